@@ -5,6 +5,20 @@ type Policy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean |
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
+/**
+ * The scripts that the Firebase SDK loads, and where these load their parts from. Not the rest of
+ * their hosts: an old AngularJS in /recaptcha/about, for example, runs what is in the markup.
+ */
+const GOOGLE_SCRIPTS = [
+  // Google's sign-in window.
+  'https://apis.google.com/js/api.js',
+  'https://apis.google.com/_/scs/',
+  // reCAPTCHA for phone sign-in, and reCAPTCHA Enterprise for App Check.
+  `${RECAPTCHA}api.js`,
+  `${RECAPTCHA}enterprise.js`,
+  'https://www.gstatic.com/recaptcha/releases/',
+];
+
 export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com';
 
 /**
@@ -52,7 +66,7 @@ function accountSources(settings: Settings) {
   const hasAppCheck = settings['PUBLIC_APP_CHECK_SITE_KEY'] && settings['PUBLIC_FIREBASE_APP_ID'];
   const googleApi = (name: string) => `https://${name}.googleapis.com`;
   return {
-    script: ['https://apis.google.com', RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+    script: GOOGLE_SCRIPTS,
     connect: [
       ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
       firestore ? `http://${firestore}` : googleApi('firestore'),

@@ -32,7 +32,8 @@ export function takeLatest() {
 /**
  * Loads code that a page needs late: `loadModule('figures', () => import('./figures'))`. Throws
  * 'Loading chunk failed' with the cause and the name. Browsers up to 2026 remember a failed
- * import until the page is reloaded (https://github.com/whatwg/html/issues/10327).
+ * import until the page is reloaded (https://github.com/whatwg/html/issues/10327), so
+ * LoadingNotice.astro hears of it and offers that.
  */
 export async function loadModule<Module>(
   name: string,
@@ -41,6 +42,7 @@ export async function loadModule<Module>(
   try {
     return await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
   } catch (cause) {
+    globalThis.dispatchEvent?.(new Event('loading-failed'));
     throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
   }
 }

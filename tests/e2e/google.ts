@@ -15,13 +15,14 @@ export async function mockGoogle(context: BrowserContext): Promise<void> {
   await answer('https://www.google.com/recaptcha/**', '');
   await answer('https://www.google.com/recaptcha/*/bframe', verify);
   await answerScript('https://www.google.com/recaptcha/*.js*', recaptcha);
-  await answerScript('https://www.gstatic.com/recaptcha/**', () => undefined);
+  await answerScript('https://www.gstatic.com/recaptcha/releases/**', () => undefined);
+  await answerScript('https://apis.google.com/_/scs/**', () => undefined);
   await answerScript('https://apis.google.com/js/api.js*', api);
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- They run in the page, without types. */
 
-/** Mocks `gapi.load` and `gapi.iframes`. */
+/** Mocks `gapi.load`, which loads a part of the script, and `gapi.iframes`. */
 function api() {
   const page = window as any;
   const { searchParams } = new URL((document.currentScript as HTMLScriptElement).src);
@@ -42,8 +43,14 @@ function api() {
   const send = (_: string, message: object) => page.parent.postMessage(message, '*');
   const getContext = () => ({ open, getParentIframe: () => ({ send, register: () => undefined }) });
   const CROSS_ORIGIN_IFRAMES_FILTER = () => true;
+  const load = (_: string, { callback }: any) => {
+    const part = document.createElement('script');
+    part.src = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.a.O/m=gapi_iframes';
+    part.onload = callback;
+    document.head.append(part);
+  };
   page.gapi = {
-    load: (_: string, { callback }: any) => callback(),
+    load,
     iframes: { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER, getContext },
   };
   setTimeout(() => page[searchParams.get('onload') ?? 'gapi_onload']?.());

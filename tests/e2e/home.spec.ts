@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchSite } from './sites.ts';
 import { company } from '../site-content.ts';
-import { expect, test } from './fixtures.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 import { layoutShift } from './layout-shifts.ts';
 
 /** Looks at the hero's changing words every 200 ms for some seconds. Returns the different texts. */
@@ -53,4 +53,15 @@ test('the film requests nothing before it is opened, and then its player', async
   // Without a referrer, the player shows error 153.
   expect((await request).headers()['referer']).toBe(`${launchSite.origin}/`);
   await expect(page.getByTitle(company.film.title)).toBeFocused();
+});
+
+test('where YouTube is blocked, the link to the film stays', async ({ page, pageErrors }) => {
+  test.skip(company.film.id === 'none', 'The company has no film.');
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await page.goto(launchSite.origin);
+  await page.getByRole('link', { name: /^Play the film/ }).click();
+  const link = page.getByRole('link', { name: 'Watch on YouTube' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+  await expect(link).toBeVisible();
+  allowErrors(pageErrors, /youtube-nocookie/);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expectAccessible, LOOKS } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
@@ -30,4 +32,25 @@ test('an unknown URL has an error page', async ({ page, pageErrors }) => {
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL('/');
   allowErrors(pageErrors, /404/);
+});
+
+/** What Firefox's reader view shows of the page: its own code, run on a copy of the document. */
+const READER = readFileSync(
+  createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'),
+  'utf8',
+);
+
+test('reader views begin with the page’s own words', async ({ page }) => {
+  for (const path of routesByLayout) {
+    await page.goto(path);
+    const text = await page.evaluate(
+      (reader) =>
+        // The policy of the pages forbids `eval` to the page, not to a test.
+        new Function(
+          `${reader}; return new Readability(document.cloneNode(true)).parse()?.textContent ?? '';`,
+        )() as string,
+      READER,
+    );
+    expect(text, path).not.toMatch(/too old for parts|A friend invited you/);
+  }
 });

@@ -46,6 +46,24 @@ test('the chosen theme and the session apply before the first paint', async ({ p
   expect(atBody).toMatchObject({ theme: 'dark', session: '' });
 });
 
+test('a theme that is chosen elsewhere applies in open tabs and after Back', async ({ page }) => {
+  const isDark = () =>
+    expect(page.locator('html[data-theme=dark] button[aria-pressed=true]')).toHaveCount(1);
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/aboutus');
+  await toggle(other).click();
+  await isDark();
+
+  // Chromium keeps no pages for Back while it is driven, so the event alone says that it's shown.
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await isDark();
+});
+
 test('only pages with Arabic text load the Arabic font', async ({ page }) => {
   const isArabic = ({ body }: { body: string }) => /\p{Script=Arabic}/u.test(body);
   const arabic = posts.find(isArabic);

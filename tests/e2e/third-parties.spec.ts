@@ -86,3 +86,32 @@ test('neither scripts nor styles from outside of the build apply', async ({ page
   await expect(page).not.toHaveTitle('pwned');
   allowErrors(pageErrors, /violates/);
 });
+
+test('of Google’s scripts, only those that the SDK loads run', async ({ page, pageErrors }) => {
+  const scripts = [
+    // An old AngularJS.
+    'https://www.google.com/recaptcha/about/js/main.min.js',
+    'https://www.google.com/recaptcha/api2/anchor',
+    'https://www.gstatic.com/fsn/angular_js-bundle1.js',
+    // Calls whatever its address names.
+    'https://apis.google.com/js/plusone.js?onload=alert',
+  ];
+  for (const url of scripts)
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.title = "pwned"' }),
+    );
+  await page.goto('/');
+  const outcomes = await page.evaluate(async (urls) => {
+    const outcomeOf = (src: string) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src });
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      });
+    return Promise.all(urls.map(outcomeOf));
+  }, scripts);
+  expect(outcomes).toEqual(scripts.map(() => 'refused'));
+  await expect(page).not.toHaveTitle('pwned');
+  allowErrors(pageErrors, /violates|csp$/);
+});

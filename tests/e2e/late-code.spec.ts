@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HOST, readPorts } from '../../scripts/ports.ts';
+import { sentence } from '../../src/lib/errors.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
+import { newPhoneNumber, signIn } from './people.ts';
+import { nameField, signInButton, signInDialog } from './steps.ts';
+
+/**
+ * Serves the site without some files until they are restored. As in production, they are missing
+ * with the headers of the others. Playwright's routes would turn off the browser's cache.
+ */
+async function serveWithout(missing: RegExp) {
+  let isRestored = false;
+  const site = `http://${HOST}:${readPorts().site}`;
+  const server = createServer(({ url = '', headers }, response) => {
+    if (missing.test(url) && !isRestored)
+      return response.writeHead(404, { 'cache-control': 'max-age=31536000, immutable' }).end();
+    return request(site + url, { headers }, (answer) => {
+      answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
+    }).end();
+  });
+  await once(server.listen(0, HOST), 'listening');
+  return {
+    origin: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    restore: () => {
+      isRestored = true;
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+test('a file that was missing is loaded after Reload the page', async ({ page, pageErrors }) => {
+  await using site = await serveWithout(/_astro\/SignInPanel\./);
+  await page.goto(site.origin);
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  const number = newPhoneNumber();
+  await dialog.getByLabel('Phone number').fill(number);
+  const notice = page.getByRole('alert').getByText(sentence('page/not-loaded'));
+  await expect(notice).toBeVisible();
+  site.restore();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(notice).toBeHidden();
+  await expect(dialog.getByLabel('Phone number')).toHaveValue(number);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText(/^Sent to \+91/)).toBeVisible();
+  allowErrors(pageErrors, /404/);
+});
+
+test('late code of a store that is missing offers a reload too', async ({ page, pageErrors }) => {
+  await using site = await serveWithout(/_astro\/service\./);
+  await signIn(page, site.origin);
+  await page.goto(`${site.origin}/joinwaitlist`);
+  await expect(page.getByRole('alert').getByText(sentence('page/not-loaded'))).toBeVisible();
+  site.restore();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(nameField(page)).toBeVisible();
+  allowErrors(pageErrors, /404/);
+});
