@@ -56,6 +56,10 @@ export const sentences = {
     'Sign-in is not available on this site at the moment. Everything else is open to you.',
   'session/not-kept':
     'Your browser keeps nothing for this site, so you are signed in only until you leave this page.',
+  'session/ended':
+    'Your session has ended, because this account was deleted, perhaps on another device. Nothing was saved. To go on, please sign in again: what you have typed is still there.',
+  'session/disabled':
+    'Your session has ended, because this account has been disabled. Nothing was saved. Please write to us if you need help.',
   'session/sign-out-failed': 'Failed to sign out. Please try again.',
 
   'subscribe/signed-out': 'Please sign in to subscribe.',
@@ -68,9 +72,12 @@ export const sentences = {
   'account/download-failed': 'Failed to prepare your download. Please try again.',
   'account/unsubscribe-failed': 'Failed to unsubscribe. Please try again.',
   'account/leave-failed': 'Failed to leave the waitlist. Please try again.',
-  'account/delete-failed': 'Failed to delete your account. Please try again.',
+  'account/unanswered':
+    'No answer came, so a part of this may be done already. Please check your connection and try again: we go on with what is left.',
+  'account/delete-failed':
+    'Failed to delete your account. What this page shows is still there. Please try again.',
   'account/delete-unfinished':
-    'Your data is deleted, but your account is still there. Please try again to finish.',
+    'Your data is deleted, but we could not confirm that your account is, too. Please press "Delete My Account" again to finish.',
   'account/needs-fresh-sign-in':
     'For your safety, please sign in once more. Then you can delete your account.',
 
@@ -96,6 +103,9 @@ export class SiteError extends Error {
     this.code = code;
   }
 }
+
+export const hasCode = (error: unknown, code: ErrorCode) =>
+  error instanceof SiteError && error.code === code;
 
 /** Returns the message for a code; `detail` replaces `{message}`. */
 export function sentence(code: ErrorCode, detail = ''): string {

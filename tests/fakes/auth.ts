@@ -1,3 +1,4 @@
+import { SiteError } from '@/lib/errors';
 import type { Account, AccountDetails, Session } from '@/features/sign-in/model';
 import type { AuthService } from '@/features/sign-in/service';
 
@@ -13,7 +14,8 @@ export const accountOf = (uid: string, email: string | null = null): AccountDeta
   googleId: undefined,
 });
 
-type Call = 'ready' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'deleteAccount';
+type Call =
+  'ready' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'isSignInFresh' | 'deleteAccount';
 
 /** An in-memory sign-in service. Every code is valid, and Google's window answers at once. */
 export function fakeAuth() {
@@ -33,6 +35,11 @@ export function fakeAuth() {
       return account;
     },
     signOut: () => notify({ status: 'signed-out' }),
+    /** Fails as calls do when Firebase has ended the session, after it has ended here. */
+    end(code: 'session/ended' | 'session/disabled' = 'session/ended'): never {
+      fake.signOut();
+      throw new SiteError(code);
+    },
   };
   const answer = async <T>(call: Call, result: () => T): Promise<T> => {
     await fake.obstacles[call]?.();
@@ -58,7 +65,7 @@ export function fakeAuth() {
     signInWithGoogle: () => answer('google', () => fake.signIn(accountOf('u1', 'm@example.com'))),
     signOut: () => answer('signOut', fake.signOut),
     accountDetails: async () => accountOf(uid),
-    isSignInFresh: async () => fake.isSignInFresh,
+    isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>
       answer('deleteAccount', () => {
         fake.deletions += 1;

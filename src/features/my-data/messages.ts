@@ -111,10 +111,10 @@ export const dataNotices: Readonly<Record<DataAction, string>> = {
 
 export const dataMessages = {
   loading: 'Loading your data...',
-  finishing: 'First we finish what is still being saved. This can take half a minute.',
+  finishing: 'First we finish what is still being saved. This can take a minute.',
   signIn: 'Please sign in to see what we keep about you.',
   signInAgain:
-    'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',
+    'Your account is not deleted yet. Sign in with the same phone number or Google account to go on.',
 } as const;
 
 /** The question before a removal, which says what happens to points and rank. */
@@ -155,7 +155,7 @@ export function confirmationFor(
     },
     'sign-in-again': {
       text: 'Please sign in again first',
-      hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
+      hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. First we sign you out. Then you sign in again, and we ask you once more before we delete it.',
       confirmLabel: 'Sign Out and In Again',
       cancelLabel: 'Keep My Account',
     },

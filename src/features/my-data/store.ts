@@ -3,7 +3,7 @@ import type { DataAction, Removal, StoredData } from './model';
 import type { Session } from '@/features/sign-in/model';
 import { checkProfile, type Profile } from '@/features/waitlist/model';
 import { takeLatest } from '@/lib/waiting';
-import { siteError, SiteError, type ErrorCode } from '@/lib/errors';
+import { hasCode, siteError, SiteError, type ErrorCode } from '@/lib/errors';
 import { DATA_FILE_NAME } from './messages';
 import type { ChangedData } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
@@ -47,6 +47,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   const $task = atom<DataTask>(NO_TASK);
   const requests = takeLatest();
   let attempt = 0;
+  /** Whose documents are deleted, while their account may still be there. */
+  let erasedUid = '';
 
   whileRead($myData, environment, () => [
     $session.subscribe(follow),
@@ -124,29 +126,76 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   const removals: Record<Removal, (uid: string) => Promise<void>> = {
-    unsubscribe: subscribers.unsubscribe,
+    unsubscribe: (uid) =>
+      remove(
+        () => subscribers.unsubscribe(uid),
+        () => subscribers.subscription(uid),
+      ),
 
     async leave(uid) {
       // A pending point can't be given afterwards.
       await waitlist.settleCredit(uid);
-      await withDeletionLock(uid, () => waitlist.leave(uid));
+      await withDeletionLock(uid, () =>
+        remove(
+          () => waitlist.leave(uid),
+          () => waitlist.findMember(uid),
+        ),
+      );
       session.setMember(false);
     },
 
-    /** Deletes the documents first: without the account, nobody could delete them. */
+    /**
+     * Deletes the documents first: without the account, nobody could delete them. After a failure,
+     * the next attempt goes on with what is left.
+     */
     async delete(uid) {
-      if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+      try {
+        if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+      } catch (error) {
+        // An earlier attempt has deleted the account, too, but its answer was lost.
+        if (erasedUid === uid && hasCode(error, 'session/ended')) return;
+        throw error;
+      }
       // Other tabs begin no more commits. The lock waits for those that have begun.
       broadcast.announce('account', reload);
       await waitlist.settleCredit(uid);
       await withDeletionLock(uid, async () => {
-        await waitlist.eraseData(uid);
-        await auth.deleteAccount().catch((cause: unknown) => {
-          throw new SiteError('account/delete-unfinished', '', { cause });
-        });
+        await remove(
+          () => waitlist.eraseData(uid),
+          async () => (await waitlist.findMember(uid)) ?? subscribers.subscription(uid),
+        );
+        erasedUid = uid;
+        await deleteAccount();
       });
     },
   };
+
+  /**
+   * Removes something. When that fails, looks at what is left: an answer can be late or lost
+   * although everything is gone. Throws `account/unanswered` when that fails, too.
+   */
+  async function remove(
+    work: () => Promise<void>,
+    findRest: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const rest = await findRest().catch((cause: unknown) => {
+        throw new SiteError('account/unanswered', '', { cause });
+      });
+      if (rest) throw error;
+      console.warn(error);
+    }
+  }
+
+  /** Waits for as long as the SDK does. Until then, an account may still be deleted. */
+  async function deleteAccount(): Promise<void> {
+    const { deleteAccount } = await session.connect();
+    await deleteAccount().catch((cause: unknown) => {
+      throw new SiteError('account/delete-unfinished', '', { cause });
+    });
+  }
 
   async function signInAgain(): Promise<void> {
     const data = shown();
@@ -188,7 +237,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     /** False when another person has signed in meanwhile. */
     const isCurrent = () => $task.get() === task;
     try {
-      await work(uid, account).finally(() => {
+      await session.watchEnding(work(uid, account)).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
       // The old data must not stay when the new data can't be loaded.

@@ -25,7 +25,7 @@ function SubscribeIsland() {
       className={styles.subscribe}
       onSubmit={() => void newsletter.subscribe(email.current?.value)}
     >
-      {status === 'needs-email' && (
+      {subscription.status === 'needs-email' && (
         <label className={styles.email}>
           Your email address
           <input
@@ -36,6 +36,7 @@ function SubscribeIsland() {
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}
             required
+            defaultValue={subscription.typed}
             aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
             aria-describedby="subscribe-message"
           />

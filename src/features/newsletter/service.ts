@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
-import { currentClaims } from '@/features/sign-in/service';
+import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { readSubscription, type Subscription } from './model';
@@ -20,10 +20,12 @@ export type SubscriberService = ReturnType<typeof createSubscriberService>;
 interface Backend {
   database: () => Firestore;
   claims: () => Promise<Claims>;
+  /** Throws if the account isn't there any more. */
+  confirmAccount: () => Promise<void>;
 }
 
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
-export function createSubscriberService({ database, claims }: Backend) {
+export function createSubscriberService({ database, claims, confirmAccount }: Backend) {
   /** Whether Google has verified this address for the person who is signed in. */
   async function isVerified(address: string): Promise<boolean> {
     const { email, email_verified: hasVerified } = await claims();
@@ -41,14 +43,17 @@ export function createSubscriberService({ database, claims }: Backend) {
       };
     },
 
-    /** Subscribes an address, or replaces the one before. Returns whether it's verified. */
+    /**
+     * Subscribes an address, or replaces the one before. Returns whether it's verified. Throws
+     * `session/ended` or `session/disabled` when the person's account isn't there any more.
+     */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const now = serverTimestamp();
       const verified = await isVerified(email);
       const { path, data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       const reference = doc(database(), path);
-      const isStored = (await getDoc(reference)).exists();
-      if (isStored) await updateDoc(reference, { email, verified, updatedAt: now });
+      const [stored] = await Promise.all([getDoc(reference), confirmAccount()]);
+      if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });
       else await setDoc(reference, data);
       return { verified };
     },
@@ -60,4 +65,5 @@ export function createSubscriberService({ database, claims }: Backend) {
 export const subscribers = createSubscriberService({
   database: siteDatabase,
   claims: currentClaims,
+  confirmAccount,
 });

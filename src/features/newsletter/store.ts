@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Subscription } from './model';
 import { readEmail } from '@/lib/contact';
+import { identityOfAccount, type Account } from '@/features/sign-in/model';
 import { takeLatest } from '@/lib/waiting';
 import type { ChangedData } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
@@ -10,7 +11,9 @@ import { whileRead } from '@/stores/while-read';
 
 /** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
 type NewsletterForm =
-  | { status: 'checking' | 'ready' | 'needs-email' }
+  | { status: 'checking' | 'ready' }
+  /** With what they had typed when Firebase ended their session, if it did. */
+  | { status: 'needs-email'; typed: string }
   | ({ status: 'subscribed' } & Pick<Subscription, 'email' | 'verified'>);
 
 /**
@@ -22,12 +25,14 @@ type NewsletterForm =
  */
 export function createNewsletter(
   environment: Pick<Environment, 'isBrowser' | 'services'>,
-  { $session, broadcast }: SessionStore,
+  { $session, broadcast, watchEnding }: SessionStore,
 ) {
   const { subscribers } = environment.services;
   const $subscription = atom<NewsletterForm>({ status: 'checking' });
   const { $submit, submit, fail, reset } = createSubmit();
   const checks = takeLatest();
+  /** An address to subscribe, and who has typed it. */
+  let kept: { owner: string; typed: string } | undefined;
 
   whileRead($subscription, environment, () => [
     $session.subscribe(() => {
@@ -54,7 +59,13 @@ export function createNewsletter(
     if (stored?.email) {
       const { email, verified } = stored;
       $subscription.set({ status: 'subscribed', email, verified });
-    } else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
+    } else if (kept?.owner === identityOfAccount(session.account)) askForEmail(kept.typed);
+    else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
+  }
+
+  function askForEmail(typed = ''): void {
+    kept = undefined;
+    $subscription.set({ status: 'needs-email', typed });
   }
 
   /** Subscribes the account's address or else the typed one. Without either, asks for one. */
@@ -63,17 +74,21 @@ export function createNewsletter(
     const { status } = $subscription.get();
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
-    const { uid, email } = session.account;
-    const address = email ?? readEmail(typed);
-    if (address) await save(uid, address);
-    else if (status === 'ready') $subscription.set({ status: 'needs-email' });
+    const { account } = session;
+    const address = account.email ?? readEmail(typed);
+    if (address) await save(account, address);
+    else if (status === 'ready') askForEmail();
     else fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
   }
 
-  async function save(uid: string, email: string): Promise<void> {
+  async function save(account: Account, email: string): Promise<void> {
+    const { uid } = account;
+    const keep = () => {
+      if (!account.email) kept = { owner: identityOfAccount(account), typed: email };
+    };
     checks.abort();
     await submit('subscribe/failed', async (signal) => {
-      const { verified } = await subscribers.subscribe(uid, email);
+      const { verified } = await watchEnding(subscribers.subscribe(uid, email), keep);
       broadcast.announce('newsletter', followData);
       if (!signal.aborted) $subscription.set({ status: 'subscribed', email, verified });
     });

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { SiteError, type ErrorCode } from '@/lib/errors';
 import { signInFailures, type SignInArea } from './failures';
+import type { Ending } from './model';
 
 /** Our codes for some of the SDK's. Others get `failed`, with a reason of sign-in-failures.ts. */
 const codesOfSdk: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
@@ -22,6 +23,19 @@ const codesOfSdk: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
     'auth/cancelled-popup-request': 'google/already-open',
   },
 };
+
+/** The SDK's codes of a session that is over. */
+const codesOfEndings: Readonly<Record<string, Ending>> = {
+  'auth/user-disabled': 'session/disabled',
+  'auth/user-token-expired': 'session/ended',
+  'auth/user-not-found': 'session/ended',
+  'auth/invalid-user-token': 'session/ended',
+  'auth/invalid-refresh-token': 'session/ended',
+};
+
+/** Returns why Firebase has ended the session, or `undefined` for another error. */
+export const endingOf = (error: unknown): Ending | undefined =>
+  error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
 
 /** Throws an error that says what to do next, with the SDK's error as its cause; for `catch()`. */
 export const failWith =

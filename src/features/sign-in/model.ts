@@ -7,6 +7,13 @@ export interface Account {
   phoneNumber: string | null;
 }
 
+/**
+ * What a person signs in with: their number, or their address at Google. It stays the same when
+ * they delete their account and sign in again, which makes a new uid.
+ */
+export const identityOfAccount = ({ uid, email, phoneNumber }: Account): string =>
+  phoneNumber ?? email ?? uid;
+
 /** Everything that is stored for an account. Times are ISO 8601. */
 export interface AccountDetails extends Account {
   createdAt: string;
@@ -19,6 +26,12 @@ export interface AccountDetails extends Account {
 /** The visitor's session. It's `unknown` until it has been checked. */
 export type Session =
   { status: 'unknown' | 'signed-out' } | { status: 'signed-in'; account: Account };
+
+/** Why Firebase has ended a session: the account was deleted or disabled, for example elsewhere. */
+export type Ending = 'session/ended' | 'session/disabled';
+
+export const isEnding = (code: string): code is Ending =>
+  code === 'session/ended' || code === 'session/disabled';
 
 /** The claims of an account's token that say who the person is, and how they signed in. */
 export interface Claims {

@@ -9,6 +9,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
   type Auth,
+  type IdTokenResult,
   type User,
 } from 'firebase/auth';
 import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
@@ -16,7 +17,8 @@ import type { Account, AccountDetails, Claims, Session } from './model';
 import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
 import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
 import { firebaseApp } from '@/lib/firebase/app';
-import { failWith } from './auth-errors';
+import { SiteError } from '@/lib/errors';
+import { endingOf, failWith } from './auth-errors';
 
 /** Signs in with a code that was sent. */
 export type ConfirmCode = (code: string) => Promise<unknown>;
@@ -91,18 +93,47 @@ export const auth = {
 
   /** Whether the last sign-in is recent enough for Firebase to delete the account. */
   async isSignInFresh(): Promise<boolean> {
-    const token = await connection().currentUser?.getIdTokenResult(true);
-    if (!token) return false;
+    const token = await renewToken();
     // Both times are the server's.
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
-  deleteAccount: () => signedInUser().delete(),
+  /** Deletes the account, if it's still there. The SDK waits for 30 seconds, on phones for 60. */
+  async deleteAccount(): Promise<void> {
+    try {
+      await signedInUser().delete();
+    } catch (error) {
+      if (endingOf(error) !== 'session/ended') throw error;
+      await connection().signOut();
+    }
+  },
 };
 
 export async function currentClaims(): Promise<Claims> {
   const token = await connection().currentUser?.getIdTokenResult();
   return token?.claims ?? {};
+}
+
+/**
+ * Makes sure that the account is still there before something new is stored for it: the token of
+ * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
+ * `session/ended` or `session/disabled`.
+ */
+export async function confirmAccount(): Promise<void> {
+  await renewToken();
+}
+
+/** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
+async function renewToken(): Promise<IdTokenResult> {
+  try {
+    return await signedInUser().getIdTokenResult(true);
+  } catch (cause) {
+    const ending = endingOf(cause);
+    if (!ending) throw cause;
+    // The SDK signs out by itself, but not for every code.
+    await connection().signOut();
+    throw new SiteError(ending, '', { cause });
+  }
 }
 
 /** Throws when nobody is signed in, for example because another tab has ended the session. */

@@ -8,19 +8,17 @@ import {
   SESSION_KEY,
 } from '@/lib/browser/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
-import type { Session } from './model';
+import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
 import { createBroadcast } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
 import { onReturn, whileRead } from '@/stores/while-read';
 import { lazyService } from '@/stores/services';
+import { SiteError } from '@/lib/errors';
 import { createSubmit } from '@/lib/submit';
 
 /** The calls that can wait until the sign-in code has loaded. */
-type AuthCalls = Pick<
-  AuthService,
-  'signOut' | 'accountDetails' | 'isSignInFresh' | 'deleteAccount'
->;
+type AuthCalls = Pick<AuthService, 'signOut' | 'accountDetails' | 'isSignInFresh'>;
 
 export type SessionStore = ReturnType<typeof createSession>;
 
@@ -32,6 +30,8 @@ export type SessionStore = ReturnType<typeof createSession>;
 export function createSession(environment: Environment) {
   const { listen, services, storage, toggleAttribute } = environment;
   const $session = atom<Session>({ status: 'unknown' });
+  /** Why Firebase has ended the session, until somebody signs in or closes the message. */
+  const $ending = atom<Ending | undefined>();
   const { $submit: $signOut, submit } = createSubmit();
   let connection: Promise<AuthService> | undefined;
   let wasSignedOut = false;
@@ -96,6 +96,7 @@ export function createSession(environment: Environment) {
       if (session.status === 'signed-in') {
         storage.local.set(SESSION_KEY, '1');
         showSession(true);
+        dismissEnding();
         $session.set(session);
       } else {
         wasSignedOut = true;
@@ -123,6 +124,24 @@ export function createSession(environment: Environment) {
       }
     });
 
+  /**
+   * Passes on what a call returns. If the call finds that Firebase has ended the session, says so,
+   * and lets the caller keep what was typed: the end of a session removes it.
+   */
+  async function watchEnding<T>(call: Promise<T>, keepTyped?: () => void): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof SiteError && isEnding(error.code)) {
+        $ending.set(error.code);
+        keepTyped?.();
+      }
+      throw error;
+    }
+  }
+
+  const dismissEnding = () => $ending.set(undefined);
+
   /** Whether the visitor has signed in on this page, and not before it was loaded. */
   const hasSignedInHere = () => wasSignedOut && $session.get().status === 'signed-in';
 
@@ -133,6 +152,9 @@ export function createSession(environment: Environment) {
     hasSignedInHere,
     $session,
     $signOut,
+    $ending,
+    dismissEnding,
+    watchEnding,
     auth,
     broadcast,
     hasSessionFlag,

@@ -166,8 +166,8 @@ function contactIn(stored: unknown): Contact {
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
-export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
-  const { uid, name, contact, contactType, consent, adult } = fieldsOf(value);
-  const areTexts = [uid, name, contact, consent].every(isText);
+export function isJoinDraft(value: unknown): value is JoinForm & { owner: string } {
+  const { owner, name, contact, contactType, consent, adult } = fieldsOf(value);
+  const areTexts = [owner, name, contact, consent].every(isText);
   return isContactType(contactType) && areTexts && typeof adult === 'boolean';
 }

@@ -5,7 +5,7 @@ import { retryDelay } from '@/lib/retries';
 import { hasPendingCredit, type JoinForm, type Member, type Profile } from './model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
-import { currentClaims } from '@/features/sign-in/service';
+import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
 import type { Claims } from '@/features/sign-in/model';
 import {
@@ -23,6 +23,8 @@ import { commit, creditWrites, joinWrites, profileWrites, type Join } from './wr
 interface Backend {
   database: () => Firestore;
   claims: () => Promise<Claims>;
+  /** Throws if the account isn't there any more. */
+  confirmAccount: () => Promise<void>;
   wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
@@ -38,7 +40,12 @@ export type WaitlistService = ReturnType<typeof createWaitlistService>;
  * The waitlist of a Firestore database, for the person who is signed in. Every method throws when
  * it fails.
  */
-export function createWaitlistService({ database, claims, wait = defaultWait }: Backend) {
+export function createWaitlistService({
+  database,
+  claims,
+  confirmAccount,
+  wait = defaultWait,
+}: Backend) {
   const read = async (path: string) => (await getDoc(doc(database(), path))).data();
   const seats = createSeats(read, claims);
 
@@ -83,14 +90,21 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     referredBy: string | undefined,
     signal?: AbortSignal,
   ): Promise<Join['referral']> {
-    const joinWith = async (referral: Join['referral'], backoff = WRITE_BACKOFF) => {
-      await write(joinWrites({ ...person, referral }), backoff, signal);
+    const joinWith = async (
+      referral: Join['referral'],
+      backoff = WRITE_BACKOFF,
+      until: AbortSignal | undefined = signal,
+    ) => {
+      await write(joinWrites({ ...person, referral }), backoff, until);
       return referral;
     };
     if (!referredBy) return joinWith(undefined);
-    const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF);
+    const attempts = new AbortController();
+    signal?.addEventListener('abort', () => attempts.abort());
+    const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF, attempts.signal);
     // Not `withTimeout`, because tests replace `wait`.
     const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
+      attempts.abort();
       throw new Error('The commit took too long.');
     });
     try {
@@ -117,7 +131,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
      * too many people join through the same link, the point stays pending: see `settleCredit`. If
      * the person has already joined, the existing entry doesn't change. Throws `join/has-place`
      * while an earlier account of theirs has an entry, `join/banned` when the operator has banned
-     * them, and commits nothing more once `signal` is aborted.
+     * them, `session/ended` or `session/disabled` when their account isn't there any more, and commits nothing more once `signal` is aborted.
      */
     async join(
       uid: string,
@@ -126,7 +140,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       signal?: AbortSignal,
     ): Promise<Member> {
       try {
-        const { isFresh, seatToTake } = await seats.find(uid);
+        const [{ isFresh, seatToTake }] = await Promise.all([seats.find(uid), confirmAccount()]);
         // People who come back after leaving have given their point already.
         const referredBy = isFresh ? referrer : undefined;
         const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
@@ -134,7 +148,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
         return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
       } catch (cause) {
         // They may have joined in another tab, or by a commit whose response was lost.
-        const member = await findMember(uid);
+        const member = await findMember(uid).catch(console.warn);
         if (member) return member;
         throw cause;
       }
@@ -182,4 +196,8 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
   };
 }
 
-export const waitlist = createWaitlistService({ database: siteDatabase, claims: currentClaims });
+export const waitlist = createWaitlistService({
+  database: siteDatabase,
+  claims: currentClaims,
+  confirmAccount,
+});

@@ -26,7 +26,7 @@ export type Membership =
  */
 export function createWaitlist(
   environment: Environment,
-  { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
+  { $session, broadcast, hasSessionFlag, setMember, watchEnding }: SessionStore,
 ) {
   const { services, storage, toggleAttribute, url } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
@@ -129,7 +129,8 @@ export function createWaitlist(
       requests.abort();
       const code = codeThatCounts(storage.local.get(REFERRAL_KEY), url(), Date.now());
       const referrer = referrerOf(code, uid);
-      const member = await services.waitlist.join(uid, form.value, referrer, signal);
+      const joined = services.waitlist.join(uid, form.value, referrer, signal);
+      const member = await watchEnding(joined, draft.keep);
       if (signal.aborted) return;
       draft.remove();
       showMember(member, 'now');

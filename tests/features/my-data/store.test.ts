@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { createMyData } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
-import { createSession } from '@/features/sign-in/session';
+import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -11,6 +11,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environ
 let fake: FakeEnvironment;
 let closePanel: () => void;
 let myData: ReturnType<typeof createMyData>;
+let session: SessionStore;
 let newsletter: ReturnType<typeof createNewsletter>;
 let waitlist: ReturnType<typeof createWaitlist>;
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   fake.local.set(SESSION_KEY, '1');
   fake.database.add(aMember('u1', 3));
   fake.database.subscriptions.set('u1', 'amina@example.com');
-  const session = createSession(fake.environment);
+  session = createSession(fake.environment);
   myData = createMyData(fake.environment, session);
   newsletter = createNewsletter(fake.environment, session);
   waitlist = createWaitlist(fake.environment, session);
@@ -128,12 +129,11 @@ test('a removal that is not confirmed is not made', async () => {
 });
 
 test.each([
-  ['unsubscribe', { member, subscription: undefined }],
-  ['leave', { member: undefined, subscription, hasSeat: true }],
-  ['delete', { status: 'signed-out' }],
-] as const)('a failed %s shows an error and can be retried', async (action, left) => {
+  ['unsubscribe', 'account/unanswered', { member, subscription: undefined }],
+  ['leave', 'account/leave-failed', { member: undefined, subscription, hasSeat: true }],
+  ['delete', 'account/delete-failed', { status: 'signed-out' }],
+] as const)('a failed %s shows %s and can be retried', async (action, code, left) => {
   fake.database.isFailing = true;
-  const code = `account/${action}-failed`;
   expect(await askAndConfirm(action)).toMatchObject({ status: 'failed', code });
   expect(data().status).toBe('ready');
   fake.database.isFailing = false;
@@ -194,11 +194,68 @@ test.each([
   expect(fake.auth.deletions).toBe(deletions);
 });
 
-test('a deletion that leaves the account is finished by a retry', async () => {
+test.each([
+  ['that leaves the account', {}],
+  ['whose last answer is lost', { isSignInFresh: async () => fake.auth.end() }],
+])('a deletion %s is finished by a retry', async (_, obstacles) => {
   fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
   const code = 'account/delete-unfinished';
   expect(await askAndConfirm('delete')).toMatchObject({ status: 'failed', code });
   expect(data()).toMatchObject({ member: undefined, subscription: undefined });
-  fake.auth.obstacles = {};
+  fake.auth.obstacles = obstacles;
   expect(await askAndConfirm('delete')).toMatchObject({ status: 'done', action: 'delete' });
+  expect(session.$ending.get()).toBeUndefined();
+});
+
+test('a deletion for which Firebase takes a minute succeeds', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles.deleteAccount = () => promise;
+  void askAndConfirm('delete');
+  await fake.advance(60_000);
+  expect(task()).toEqual({ status: 'working', action: 'delete' });
+  resolve(undefined);
+  await fake.settle();
+  expect(task()).toEqual({ status: 'done', action: 'delete' });
+});
+
+const removals = ['unsubscribe', 'leave', 'delete'] as const;
+
+/** Makes a removal lose its answer, after or before it has removed something. */
+function loseAnswer(removal: (typeof removals)[number], isDone: boolean) {
+  const { subscribers, waitlist } = fake.database;
+  const lose = (work: (uid: string) => Promise<void>) => async (uid: string) => {
+    if (isDone) await work(uid);
+    throw new Error('It took too long.');
+  };
+  if (removal === 'unsubscribe') subscribers.unsubscribe = lose(subscribers.unsubscribe);
+  else if (removal === 'leave') waitlist.leave = lose(waitlist.leave);
+  else waitlist.eraseData = lose(waitlist.eraseData);
+}
+
+test.each(removals)('%s succeeds although its answer is lost', async (removal) => {
+  loseAnswer(removal, true);
+  expect(await askAndConfirm(removal)).toEqual({ status: 'done', action: removal });
+});
+
+test.each(removals)('%s fails when it has removed nothing', async (removal) => {
+  loseAnswer(removal, false);
+  const code = `account/${removal}-failed`;
+  expect(await askAndConfirm(removal)).toMatchObject({ status: 'failed', code });
+  expect(fake.auth.deletions).toBe(0);
+});
+
+test.each(removals)('%s says so when it is unknown what is left', async (removal) => {
+  loseAnswer(removal, false);
+  const { waitlist, subscribers } = fake.database;
+  const lookUps = [vi.spyOn(waitlist, 'findMember'), vi.spyOn(subscribers, 'subscription')];
+  for (const lookUp of lookUps) lookUp.mockRejectedValue(new Error('offline'));
+  const code = 'account/unanswered';
+  expect(await askAndConfirm(removal)).toMatchObject({ status: 'failed', code });
+});
+
+test('an account that is deleted already ends the session, and says so', async () => {
+  fake.auth.obstacles.isSignInFresh = async () => fake.auth.end();
+  await askAndConfirm('delete');
+  expect(data()).toEqual({ status: 'signed-out' });
+  expect(session.$ending.get()).toBe('session/ended');
 });

@@ -1,19 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '@/lib/browser/storage-keys';
 import { createNewsletter } from '@/features/newsletter/store';
-import { createSession } from '@/features/sign-in/session';
+import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 
 const google = accountOf('u1', 'amina@example.com');
 
 let fake: FakeEnvironment;
+let session: SessionStore;
 let newsletter: ReturnType<typeof createNewsletter>;
 
 beforeEach(async () => {
   fake = createFakeEnvironment();
   fake.local.set(SESSION_KEY, '1');
-  newsletter = createNewsletter(fake.environment, createSession(fake.environment));
+  session = createSession(fake.environment);
+  newsletter = createNewsletter(fake.environment, session);
   newsletter.$subscription.listen(() => undefined);
   await fake.settle();
 });
@@ -41,7 +43,7 @@ test.each([
   fake.database.isFailing = true;
   await newsletter.subscribe(typed);
   expect(newsletter.$submit.get()).toMatchObject({ code });
-  expect(state()).toEqual({ status: 'needs-email' });
+  expect(state()).toEqual({ status: 'needs-email', typed: '' });
   fake.database.isFailing = false;
   await newsletter.subscribe(' me@example.com ');
   expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com', verified: false });
@@ -51,6 +53,19 @@ test('a stored subscription without an address can be corrected', async () => {
   fake.database.subscriptions.set('u1', '');
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
+});
+
+test('an address stays typed for the same number when the account is gone', async () => {
+  const byPhone = { ...accountOf('u2'), phoneNumber: '+919876543210' };
+  await fake.signIn(byPhone);
+  await newsletter.subscribe();
+  vi.spyOn(fake.database.subscribers, 'subscribe').mockImplementation(async () => fake.auth.end());
+  await newsletter.subscribe('me@example.com');
+  expect(session.$ending.get()).toBe('session/ended');
+  await fake.signIn(google);
+  expect(state()).toEqual({ status: 'ready' });
+  await fake.signIn({ ...byPhone, uid: 'u3' });
+  expect(state()).toEqual({ status: 'needs-email', typed: 'me@example.com' });
 });
 
 test('people see their own subscription, until they sign out', async () => {

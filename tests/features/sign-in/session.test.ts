@@ -78,6 +78,21 @@ describe('with the session flag', () => {
   });
 });
 
+test('what ended a session is shown until the message is closed', async () => {
+  await start(true);
+  fake.auth.signIn();
+  const call = Promise.resolve().then(() => fake.auth.end('session/disabled'));
+  const keepTyped = vi.fn();
+  await expect(session.watchEnding(call, keepTyped)).rejects.toThrow();
+  expect(session.$ending.get()).toBe('session/disabled');
+  expect(keepTyped).toHaveBeenCalledOnce();
+  session.dismissEnding();
+  expect(session.$ending.get()).toBeUndefined();
+  // Another failure says nothing about the session.
+  await expect(session.watchEnding(Promise.reject(new Error('offline')))).rejects.toThrow();
+  expect(session.$ending.get()).toBeUndefined();
+});
+
 test('a page without Firebase Auth looks signed out until signing out fails', async () => {
   const load = vi.spyOn(fake.environment.services, 'auth');
   load.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -35,7 +35,11 @@ async function openPage(...documents: Write[]) {
   // Requests to the emulator take real time.
   vi.useRealTimers();
   local.set(SESSION_KEY, '1');
-  const waitlist = createWaitlistService({ database: () => openAs(me), claims: async () => me });
+  const waitlist = createWaitlistService({
+    database: () => openAs(me),
+    claims: async () => me,
+    confirmAccount: async () => undefined,
+  });
   const environment = { ...fakes, services: { ...fakes.services, waitlist } };
   const { $membership } = createWaitlist(environment, createSession(environment));
   const leaderboard = createLeaderboard(environment, { $membership });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/lib/errors';
+import { sentence, SiteError } from '@/lib/errors';
 import { googleIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
   seatPath,
@@ -26,9 +26,15 @@ const guestSeat = seatPath(await seatIdOf(googleIdentity('3001')));
 let project: Project;
 
 type Token = typeof guest | ReturnType<typeof byPhone>;
+/** Accounts are there unless a test says otherwise. */
+const confirmAccount = vi.fn(async () => undefined);
+const accountIsGone = async () => {
+  throw new SiteError('session/ended');
+};
+
 function serviceOf(token: Token, wait?: () => Promise<void>) {
   const database = () => project.openAs(token);
-  return createWaitlistService({ database, claims: async () => token, wait });
+  return createWaitlistService({ database, claims: async () => token, confirmAccount, wait });
 }
 const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
 const asGuest = () => serviceOf(guest);
@@ -115,6 +121,13 @@ describe('joining', () => {
     await expect(join()).rejects.toMatchObject({ code: 'join/banned' });
   });
 
+  test('commits nothing for an account that isn’t there any more', async () => {
+    confirmAccount.mockImplementationOnce(accountIsGone);
+    await expect(join()).rejects.toMatchObject({ code: 'session/ended' });
+    expect(await asGuest().findMember(GUEST_UID)).toBeUndefined();
+    expect(await asGuest().hasSeat()).toBe(false);
+  });
+
   test('stops between two attempts when the session ends', async () => {
     const session = new AbortController();
     answerCommits(failure, () => {
@@ -145,6 +158,7 @@ test('a contact that was edited by hand is read as none, and its member can corr
 const subscribers = createSubscriberService({
   database: () => project.openAs(guest),
   claims: async () => guest,
+  confirmAccount,
 });
 
 describe('a member', () => {
@@ -201,6 +215,13 @@ test('a subscription that was edited by hand has no address', async () => {
   await commit(project.openAs('owner'), [{ path: subscriberPath(GUEST_UID), data }]);
   const none = { email: '', verified: false, createdAt: 0 };
   expect(await subscribers.subscription(GUEST_UID)).toEqual(none);
+});
+
+test('an account that isn’t there any more subscribes nobody', async () => {
+  confirmAccount.mockImplementationOnce(accountIsGone);
+  const subscribing = subscribers.subscribe(GUEST_UID, 'g@example.com');
+  await expect(subscribing).rejects.toMatchObject({ code: 'session/ended' });
+  expect(await subscribers.subscription(GUEST_UID)).toBeUndefined();
 });
 
 describe('a link that many people follow', () => {

@@ -10,7 +10,7 @@ import {
   SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/lib/browser/storage-keys';
-import { createSession } from '@/features/sign-in/session';
+import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -22,10 +22,12 @@ const FRIEND = 'fr'.repeat(14);
 const byPhone = { ...accountOf(ME), phoneNumber: '+919876543210' };
 
 let fake: FakeEnvironment;
+let session: SessionStore;
 let waitlist: ReturnType<typeof createWaitlist>;
 
 const openPage = async () => {
-  waitlist = createWaitlist(fake.environment, createSession(fake.environment));
+  session = createSession(fake.environment);
+  waitlist = createWaitlist(fake.environment, session);
   waitlist.$membership.listen(() => undefined);
   await fake.settle();
 };
@@ -155,6 +157,21 @@ describe('joining', () => {
     expect(membership()).toEqual(notJoined);
   });
 
+  test('keeps what was typed for the same number when the account is gone', async () => {
+    fake.auth.signOut();
+    await fake.signIn(byPhone);
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => fake.auth.end());
+    fill();
+    await waitlist.join();
+    expect(membership()).toEqual({ status: 'signed-out' });
+    expect(session.$ending.get()).toBe('session/ended');
+    await fake.signIn({ ...byPhone, uid: 'ne'.repeat(14) });
+    expect(session.$ending.get()).toBeUndefined();
+    expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
+    await signIn('ot'.repeat(14));
+    expect(draft()).toMatchObject({ name: '', contact: '' });
+  });
+
   test('shows no membership when its answer comes after signing out', async () => {
     vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
       fake.auth.signOut();
@@ -220,7 +237,7 @@ test.each([
   ['empty when the draft is damaged', { contactType: '__proto__' }, '', false],
   ['empty when the draft is of an earlier form', { adult: undefined }, '', false],
 ])('the form begins %s', async (_, changes, name, adult) => {
-  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
 });

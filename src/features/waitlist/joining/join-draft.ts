@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { policiesVersion } from 'virtual:content/policies';
 import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
-import type { Account } from '@/features/sign-in/model';
+import { identityOfAccount, type Account } from '@/features/sign-in/model';
 import { parseStored } from '@/lib/stored';
 import { isJoinDraft, knownProfile, type JoinForm } from '../model';
 import type { Environment } from '@/stores/environment';
@@ -15,23 +15,27 @@ const EMPTY: JoinForm = {
   adult: false,
 };
 
-/** The draft of the join form. It survives errors and reloads, and goes when the session ends. */
+/**
+ * The draft of the join form. It survives errors and reloads, and goes when the session ends. It's
+ * for the same phone number or address at Google, whichever account that has.
+ */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinForm>(EMPTY);
-  /** Whose draft it is. */
-  let uid = '';
+  let owner = '';
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
+
+  const keep = () => tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...$joinDraft.get(), owner }));
 
   return {
     $joinDraft,
 
     /** Restores what this person has typed before, or starts with the data of their account. */
     open(account: Account): void {
-      uid = account.uid;
+      owner = identityOfAccount(account);
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
       const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
-      if (stored?.uid === uid) {
+      if (stored?.owner === owner) {
         // Consent to an earlier version of the policies doesn't count.
         const consent = stored.consent === policiesVersion ? stored.consent : '';
         $joinDraft.set({ ...stored, consent });
@@ -46,8 +50,10 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       contacts[contactType] = contact;
       const other = changes.contactType && { contact: contacts[changes.contactType] };
       $joinDraft.set({ ...$joinDraft.get(), ...other, ...changes });
-      tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...$joinDraft.get(), uid }));
+      keep();
     },
+
+    keep,
 
     remove(): void {
       tab.remove(JOIN_DRAFT_KEY);
