@@ -40,17 +40,18 @@ const READER = readFileSync(
   'utf8',
 );
 
-test('reader views begin with the page’s own words', async ({ page }) => {
+test('reader views begin with the page’s own words', async ({ page, request }) => {
+  // On an empty page, whose security policy forbids nothing.
+  await page.addScriptTag({ content: `${READER}; globalThis.Readability = Readability;` });
   for (const path of routesByLayout) {
-    await page.goto(path);
-    const text = await page.evaluate(
-      (reader) =>
-        // The policy of the pages forbids `eval` to the page, not to a test.
-        new Function(
-          `${reader}; return new Readability(document.cloneNode(true)).parse()?.textContent ?? '';`,
-        )() as string,
-      READER,
-    );
+    const html = await (await request.get(path)).text();
+    const text = await page.evaluate((source) => {
+      const document = new DOMParser().parseFromString(source, 'text/html');
+      const { Readability } = globalThis as unknown as {
+        Readability: new (document: Document) => { parse: () => { textContent: string } | null };
+      };
+      return new Readability(document).parse()?.textContent ?? '';
+    }, html);
     expect(text, path).not.toMatch(/too old for parts|A friend invited you/);
   }
 });
