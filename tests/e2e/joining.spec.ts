@@ -50,3 +50,53 @@ test('by keyboard, a refused join can be tried again', async ({ page, pageErrors
   await expect(page.getByRole('heading', { name: /^Refer our initiatives/ })).toBeFocused();
   allowErrors(pageErrors, /^403: /);
 });
+
+test('a likely typing error moves nothing, and is asked about once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/joinwaitlist');
+  await nameField(page).fill('Amina');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  const email = page.getByLabel('Email address');
+  await email.fill('aisha@gmial.com');
+  const place = () => joinButton(page).boundingBox();
+  const before = await place();
+  // The press that takes the focus from the field counts.
+  await page.getByRole('checkbox', { name: /^I agree/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).click();
+  await expect(page.getByRole('button', { name: 'Did you mean aisha@gmail.com?' })).toBeVisible();
+  for (const field of [nameField(page), email]) {
+    await field.focus();
+    await field.blur();
+    expect(await place()).toEqual(before);
+  }
+  await email.press('Enter');
+  await expect(page.getByText('Press Join again to keep what you have typed.')).toBeVisible();
+  await expect(thanks(page)).toBeHidden();
+  await email.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a corrected typing error joins at once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/joinwaitlist');
+  await nameField(page).fill('Amina');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await page.getByLabel('Email address').fill('aisha@gmial.com');
+  await page.getByRole('button', { name: /^Did you mean/ }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue('aisha@gmail.com');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await joinButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('an address that the browser changes is named before it is stored', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/joinwaitlist');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await page.getByLabel('Email address').focus();
+  await page.keyboard.type('test@test');
+  await page.keyboard.insertText('ß');
+  await page.keyboard.type('.de');
+  await expect(page.getByText(/^We would write to test@testss\.de/)).toBeVisible();
+});

@@ -1,11 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
-import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { readEmail, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { MAX_CONTACT_LENGTH } from '@/lib/limits';
 import { assumedPrefix } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
-import { SecondaryButton } from './SecondaryButton';
+import { revealPart } from './reveal';
 
 interface Props {
   legend: string;
@@ -16,21 +16,47 @@ interface Props {
   values: Contact;
   isInvalid: boolean;
   error: ReactNode;
+  /** Whether submitting was held back once, because of a likely typing error. */
+  isAsked: boolean;
+  /** The label of the form's button. */
+  submitLabel: string;
   onChange: (changes: Partial<Contact>) => void;
 }
 
+/** How long nothing is typed until a suggestion appears. */
+const TYPING_PAUSE_MS = 700;
+
 const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
 
-/** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
+/**
+ * Radio buttons for email or WhatsApp, and a field with the matching keyboard. What is likely to be a
+ * typing error is named when typing stops, in space that is reserved: what appears when a field
+ * loses the focus appears at mouse down, and moves the button away from under the finger.
+ */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, onChange } = props;
+  const { legend, labels, owner, values, isInvalid, error, isAsked, submitLabel, onChange } = props;
   const { contact, contactType } = values;
   const id = useId();
-  const [isFocused, setFocused] = useState(false);
+  /** The contact when typing stopped. */
+  const [settled, setSettled] = useState(contact);
+  /** Whether letters were typed that Chrome replaces in an address, such as ß. */
+  const [isInternational, setInternational] = useState(false);
+  const hints = useRef<HTMLDivElement>(null);
   const isEmail = contactType === 'email';
   const inputType = isEmail ? 'email' : 'tel';
   const prefix = !isEmail && assumedPrefix(contact);
-  const suggestion = isEmail && !isFocused && suggestedEmail(contact);
+  const isSettled = settled === contact || isAsked;
+  const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
+  const stored = isEmail && isSettled && isInternational ? readEmail(contact) : undefined;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(contact), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [contact]);
+  useEffect(() => {
+    if (isAsked) revealPart(hints.current);
+  }, [isAsked]);
+
   return (
     <>
       <fieldset>
@@ -64,21 +90,33 @@ export function ContactFields(props: Props) {
             value={contact}
             aria-invalid={isInvalid}
             aria-describedby={`${id}-error`}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            onChange={(event) => onChange({ contact: event.target.value })}
+            onChange={(event) => {
+              const { data } = event.nativeEvent as InputEvent;
+              setInternational(isInternational || /[^\p{ASCII}]/u.test(data ?? ''));
+              onChange({ contact: event.target.value });
+            }}
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
           {error}
         </Message>
-        <Message kind="notice">
-          {suggestion && (
-            <SecondaryButton onClick={() => onChange({ contact: suggestion })}>
-              {`Did you mean ${suggestion}?`}
-            </SecondaryButton>
-          )}
-        </Message>
+        {isEmail && (
+          <div ref={hints} role="status" className={styles.hints}>
+            {suggestion && (
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => onChange({ contact: suggestion })}
+              >
+                {`Did you mean ${suggestion}?`}
+              </button>
+            )}
+            {suggestion && isAsked && (
+              <p>{`Press ${submitLabel} again to keep what you have typed.`}</p>
+            )}
+            {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+          </div>
+        )}
       </div>
     </>
   );

@@ -79,6 +79,7 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
         setDraft({ ...draft, ...changes });
         if (error) myData.cancel();
       }}
+      submitLabel="Save"
       onSubmit={() => void submit()}
     >
       <p className="actions" ref={buttons}>

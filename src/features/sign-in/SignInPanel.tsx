@@ -38,7 +38,7 @@ function SignInPanelIsland() {
         {step.name === 'done' ? step.message : step.name === 'code' && signInMessages.codeSent}
       </p>
       {step.name !== 'done' && <StepForm key={step.name} step={step} />}
-      <Progress />
+      <Progress hasOtherWays={step.name !== 'done'} />
       {!isPersistent && (
         <p role="status" className="meta">
           {sentence('session/not-kept')}
@@ -50,8 +50,11 @@ function SignInPanelIsland() {
   );
 }
 
-/** What is going on, and errors that aren't shown at the step's field. */
-function Progress() {
+/**
+ * What is going on, and errors that aren't shown at the step's field. While there is nothing to say,
+ * the divider before the other ways to sign in has the place, so that nothing moves and none is empty.
+ */
+function Progress({ hasOtherWays }: { hasOtherWays: boolean }) {
   const submit = useStore(signIn.$submit, { ssr: 'initial' });
   const notice = useStore(signIn.$notice, { ssr: 'initial' });
   const isWorking = submit.status === 'working';
@@ -69,6 +72,7 @@ function Progress() {
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
+      {hasOtherWays && !isWorking && !notice && !error && <p className={`meta ${styles.or}`}>OR</p>}
       {isWorking && (
         <button type="button" className="button-quiet" onClick={signIn.cancel}>
           Cancel
@@ -93,7 +97,6 @@ function OtherWays() {
   const { status } = useStore(signIn.$submit, { ssr: 'initial' });
   return (
     <>
-      <p className={`meta ${styles.or}`}>OR</p>
       <button
         type="button"
         className={`button button-secondary ${styles.google}`}

@@ -136,7 +136,9 @@ export function createSurvey(environment: Environment) {
     const progress = stored();
     if (progress) {
       ask(progress);
-      history.replaceState({ question: progress.index }, '');
+      // The sign-in dialog, if it was open, keeps its own part of the entry.
+      const state = history.state as object | null;
+      history.replaceState({ ...state, question: progress.index }, '');
     } else if (step !== 'choosing') end('choosing');
   }
 

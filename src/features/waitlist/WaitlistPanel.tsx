@@ -102,6 +102,7 @@ function JoinForm() {
       hasBoxes
       error={joining.status === 'failed' ? joining : undefined}
       onChange={waitlist.changeDraft}
+      submitLabel="Join"
       onSubmit={() => void waitlist.join()}
     >
       <button type="submit" className="button" aria-disabled={isJoining}>

@@ -351,6 +351,12 @@ describe('at the last question', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
+  test('a reload keeps what the sign-in dialog has stored in the history', () => {
+    fake.steps = [{ signIn: '' }];
+    reload();
+    expect(fake.steps).toEqual([{ signIn: '', question: 1 }]);
+  });
+
   test('answers that were sent can be sent again until the next survey', async () => {
     await finish();
     // The history of a page that was opened by a link.

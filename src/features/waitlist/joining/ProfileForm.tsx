@@ -6,6 +6,7 @@ import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { useTypoQuestion } from '@/components/ui/use-typo-question';
 import { JoinBoxes } from './JoinBoxes';
 
 interface Props {
@@ -14,13 +15,16 @@ interface Props {
   hasBoxes?: boolean;
   error: { code: ErrorCode; attempt: number } | undefined;
   onChange: (changes: Partial<JoinForm>) => void;
+  /** The label of the button that submits. */
+  submitLabel: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
-  const { values, hasBoxes, error, onChange, onSubmit, children } = props;
+  const { values, hasBoxes, error, submitLabel, onChange, onSubmit, children } = props;
+  const typo = useTypoQuestion(values);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
@@ -31,7 +35,7 @@ export function ProfileForm(props: Props) {
   }, [error?.attempt]);
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={onSubmit}>
+    <Form ref={form} className={styles.form} onSubmit={() => typo.holdsBack() || onSubmit()}>
       <div className={styles.field}>
         <label htmlFor={id}>Name</label>
         <input
@@ -58,6 +62,8 @@ export function ProfileForm(props: Props) {
         values={values}
         isInvalid={fields.includes('contact')}
         error={fields[0] === 'contact' && message}
+        isAsked={typo.isAsked}
+        submitLabel={submitLabel}
         onChange={onChange}
       />
       {hasBoxes && (

@@ -7,17 +7,22 @@ import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { useTypoQuestion } from '@/components/ui/use-typo-question';
 
 export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
   const [friend, setFriend] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
+  const typo = useTypoQuestion(friend);
   const isPreparing = invite.status === 'working';
   const failure = invite.status === 'failed' ? invite : undefined;
   const error = failure && <p key={failure.attempt}>{failure.message}</p>;
   const isAboutContact = failure?.code.startsWith('contact/') ?? false;
 
   return (
-    <Form className={styles.form} onSubmit={() => void referral.sendInvite(friend, sender)}>
+    <Form
+      className={styles.form}
+      onSubmit={() => typo.holdsBack() || void referral.sendInvite(friend, sender)}
+    >
       <h3>Invite a friend</h3>
       <ContactFields
         legend="Send it by"
@@ -26,6 +31,8 @@ export function InviteForm({ sender }: { sender: Sender }) {
         values={friend}
         isInvalid={isAboutContact}
         error={isAboutContact && error}
+        isAsked={typo.isAsked}
+        submitLabel="Send Invite"
         onChange={(changes) => {
           setFriend({ ...friend, ...changes });
           referral.clearInvite();
