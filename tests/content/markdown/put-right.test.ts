@@ -150,7 +150,7 @@ const sections: Record<string, Row[]> = {
     ['**See [it](/x):**then', '<p><strong>See <a href="/x">it</a>:</strong>then</p>'],
     [
       '| **مهم:**نص |\n|---|',
-      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table dir="rtl"><thead><tr><th><strong>مهم:</strong>نص</th></tr></thead></table></div>',
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0" dir="rtl"><table dir="rtl"><thead><tr><th><strong>مهم:</strong>نص</th></tr></thead></table></div>',
     ],
     ['*مهم:*نص', '<p><em>مهم:</em>نص</p>'],
     ['\\*\\*no\\*\\* and 2 * 3 * 4', '<p>**no** and 2 * 3 * 4</p>'],
