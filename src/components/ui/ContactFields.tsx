@@ -101,20 +101,22 @@ export function ContactFields(props: Props) {
           {error}
         </Message>
         {isEmail && (
-          <div ref={hints} role="status" className={styles.hints}>
-            {suggestion && (
-              <button
-                type="button"
-                className="button-quiet"
-                onClick={() => onChange({ contact: suggestion })}
-              >
-                {`Did you mean ${suggestion}?`}
-              </button>
-            )}
-            {suggestion && isAsked && (
-              <p>{`Press ${submitLabel} again to keep what you have typed.`}</p>
-            )}
-            {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+          <div ref={hints} className={styles.hints}>
+            <div role="status" className="row">
+              {suggestion && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => onChange({ contact: suggestion })}
+                >
+                  {`Did you mean ${suggestion}?`}
+                </button>
+              )}
+              {suggestion && isAsked && (
+                <p>{`Press ${submitLabel} again to keep what you have typed.`}</p>
+              )}
+              {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+            </div>
           </div>
         )}
       </div>
