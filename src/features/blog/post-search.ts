@@ -86,8 +86,9 @@ export function searchPosts(posts: readonly SearchablePost[], query: string): Se
   );
   if (beginnings.length === 0) return [];
   const isIn = (words: string) => beginnings.every((beginning) => words.includes(beginning));
-  const isInTitle = ({ title }: SearchablePost) => Number(isIn(foldWords(title)));
-  return posts.filter(({ words }) => isIn(words)).sort((a, b) => isInTitle(b) - isInTitle(a));
+  const found = posts.filter(({ words }) => isIn(words));
+  const inTitle = new Set(found.filter(({ title }) => isIn(foldWords(title))));
+  return [...inTitle, ...found.filter((post) => !inTitle.has(post))];
 }
 
 /** The status message for a search, which screen readers announce. */
