@@ -20,8 +20,9 @@ export interface Backoff {
 
 export const WRITE_BACKOFF: Backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 8000 };
 
-/** For joining with a point for the referrer. After that, people join without it. */
-export const CREDIT_BACKOFF: Backoff = { maxAttempts: 4, firstDelayMs: 400, maxDelayMs: 1600 };
+export const NO_RETRY: Backoff = { maxAttempts: 1, firstDelayMs: 0, maxDelayMs: 0 };
+
+/** How long to wait for a join with a point for the referrer. After that, people join without it. */
 export const MAX_CREDIT_WAIT_MS = 5000;
 
 /** For a point that is still pending after the join. */

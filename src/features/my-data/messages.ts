@@ -167,7 +167,8 @@ function lossOf({ points, referredBy }: Member): string {
   const lost = points === 1 ? 'point' : `${formatCount(points)} points`;
   return joinSentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,
-    referredBy && 'The friend who brought you keeps their point.',
+    referredBy &&
+      'Your friend’s point for bringing you no longer counts when we count the points for the rewards.',
   );
 }
 

@@ -74,7 +74,7 @@ test('a time that was edited by hand is not shown as a day', () => {
 test.each([
   ['unsubscribe', everything, 'your points and your rank stay'],
   ['leave', everything, 'your 3 points and your rank are gone'],
-  ['leave', everything, 'The friend who brought you keeps their point.'],
+  ['leave', everything, 'point for bringing you no longer counts'],
   ['delete', { ...nothing, member: aMember('u1', 1) }, 'your point and your rank are gone'],
 ] as const)('the question before %s says what happens to points', (action, data, words) => {
   expect(confirmationFor(action, data).hint).toContain(words);

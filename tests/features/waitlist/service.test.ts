@@ -16,7 +16,7 @@ import { createProject, type Project } from '../../rules/emulator';
 import { byGoogle, byPhone, entry } from '../../rules/people';
 import { interceptNetwork } from '../../rules/requests';
 
-const PEOPLE = isLong ? 200 : 40;
+const PEOPLE = isLong ? 500 : 40;
 
 const HOST_UID = 'host';
 const GUEST_UID = 'guest';
