@@ -87,9 +87,22 @@ test('a corrected typing error joins at once', async ({ page }) => {
   await page.getByLabel('Email address').fill('aisha@gmial.com');
   await page.getByRole('button', { name: /^Did you mean/ }).click();
   await expect(page.getByLabel('Email address')).toHaveValue('aisha@gmail.com');
+  await expect(page.getByLabel('Email address')).toBeFocused();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await joinButton(page).click();
   await expect(thanks(page)).toBeVisible();
+});
+
+test('a double click does not pass the question about a typing error', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/joinwaitlist');
+  await nameField(page).fill('Amina');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await page.getByLabel('Email address').fill('aisha@gmial.com');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await joinButton(page).dblclick();
+  await expect(page.getByText('Press Join again to keep what you have typed.')).toBeVisible();
+  await expect(joinButton(page)).toBeVisible();
 });
 
 test('an address that the browser changes is named before it is stored', async ({ page }) => {

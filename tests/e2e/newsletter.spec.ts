@@ -40,3 +40,17 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeDisabled();
 });
+
+test('an address that the browser changes is named before it subscribes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/aboutus');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  // The island loads once it's on the screen.
+  await subscribe.scrollIntoViewIfNeeded();
+  await subscribe.click();
+  await page.getByRole('textbox', { name: 'Your email address' }).focus();
+  await page.keyboard.type('test@test');
+  await page.keyboard.insertText('ß');
+  await page.keyboard.type('.de');
+  await expect(page.getByText('We would write to test@testss.de.')).toBeVisible();
+});

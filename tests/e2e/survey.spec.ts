@@ -6,7 +6,7 @@ import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { press } from './steps.ts';
+import { press, signInButton, signInDialog } from './steps.ts';
 
 /** Opens the survey, chooses a role and starts, with only the questions of these indexes. */
 async function startSurvey(page: Page, role: Role, indexes: readonly number[]) {
@@ -128,6 +128,34 @@ test('a double click is one step', async ({ page }) => {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await nextButton(page).dblclick();
   await expectQuestion(page, 2);
+});
+
+test('Back and Forward through the sign-in dialog keep the question', async ({ page }) => {
+  await startSurvey(page, 'youth', [0, 1]);
+  await nextButton(page).click();
+  await expectQuestion(page, 2);
+  await signInButton(page).click();
+  await expect(signInDialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(signInDialog(page)).toBeHidden();
+  await page.goForward();
+  await expectQuestion(page, 2);
+  await page.goBack();
+  await page.goBack();
+  await expectQuestion(page, 1);
+});
+
+test('a reload with the dialog open costs no press of Back', async ({ page }) => {
+  await startSurvey(page, 'youth', [0, 1]);
+  await nextButton(page).click();
+  await signInButton(page).click();
+  await expect(signInDialog(page)).toBeVisible();
+  await page.reload();
+  await expectQuestion(page, 2);
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(signInDialog(page)).toBeHidden();
+  await page.goBack();
+  await expectQuestion(page, 1);
 });
 
 test('leaving in the second before sending sends the answers', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { readEmail, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
+import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { MAX_CONTACT_LENGTH } from '@/lib/limits';
 import { assumedPrefix } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
 import { revealPart } from './reveal';
+import { useStoredAddress } from './use-stored-address';
 
 interface Props {
   legend: string;
@@ -39,15 +40,15 @@ export function ContactFields(props: Props) {
   const id = useId();
   /** The contact when typing stopped. */
   const [settled, setSettled] = useState(contact);
-  /** Whether letters were typed that Chrome replaces in an address, such as ß. */
-  const [isInternational, setInternational] = useState(false);
+  const { noticeInput, storedAddress } = useStoredAddress();
+  const field = useRef<HTMLInputElement>(null);
   const hints = useRef<HTMLDivElement>(null);
   const isEmail = contactType === 'email';
   const inputType = isEmail ? 'email' : 'tel';
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const stored = isEmail && isSettled && isInternational ? readEmail(contact) : undefined;
+  const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(contact), TYPING_PAUSE_MS);
@@ -81,6 +82,7 @@ export function ContactFields(props: Props) {
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
+            ref={field}
             id={id}
             className="input"
             type={inputType}
@@ -91,8 +93,7 @@ export function ContactFields(props: Props) {
             aria-invalid={isInvalid}
             aria-describedby={`${id}-error`}
             onChange={(event) => {
-              const { data } = event.nativeEvent as InputEvent;
-              setInternational(isInternational || /[^\p{ASCII}]/u.test(data ?? ''));
+              noticeInput(event.nativeEvent);
               onChange({ contact: event.target.value });
             }}
           />
@@ -107,7 +108,11 @@ export function ContactFields(props: Props) {
                 <button
                   type="button"
                   className="button-quiet"
-                  onClick={() => onChange({ contact: suggestion })}
+                  onClick={() => {
+                    // The button goes, and the focus must not go with it.
+                    field.current?.focus();
+                    onChange({ contact: suggestion });
+                  }}
                 >
                   {`Did you mean ${suggestion}?`}
                 </button>

@@ -3,7 +3,7 @@ import { suggestedEmail, type Contact } from '@/lib/contact';
 
 /**
  * Asks once, when a form is submitted, whether a likely typing error in an email address is meant:
- * the first `holdsBack()` returns true, and the next one, for the same address, false.
+ * the first `holdsBack()` returns true, and a later one, for the same address, false.
  */
 export function useTypoQuestion({ contact, contactType }: Contact) {
   const [asked, setAsked] = useState<string>();

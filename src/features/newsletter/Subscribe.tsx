@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 import { newsletter } from './store';
 import { Form } from '@/components/ui/Form';
+import { useStoredAddress } from '@/components/ui/use-stored-address';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './subscribe.module.css';
 
@@ -14,7 +15,10 @@ function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: 'initial' });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { noticeInput, storedAddress } = useStoredAddress();
   const { status } = subscription;
+  const stored = status === 'needs-email' ? storedAddress(typed) : undefined;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
   useEffect(() => {
@@ -37,6 +41,10 @@ function SubscribeIsland() {
             maxLength={MAX_EMAIL_LENGTH}
             required
             defaultValue={subscription.typed}
+            onInput={(event) => {
+              noticeInput(event.nativeEvent);
+              setTyped(event.currentTarget.value);
+            }}
             aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
             aria-describedby="subscribe-message"
           />
@@ -53,6 +61,7 @@ function SubscribeIsland() {
       </button>
       <p role="status" id="subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
+        {stored && submit.status !== 'failed' && <span>{`We would write to ${stored}.`}</span>}
         {status === 'subscribed' && (
           <span>
             Thank you. News goes to <bdi translate="no">{subscription.email}</bdi>

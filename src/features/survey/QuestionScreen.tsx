@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { currentQuestion, type Progress } from './model';
 import { choiceHint, surveyMessages } from './messages';
 import { survey } from './store';
+import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { Form } from '@/components/ui/Form';
 import { revealStep } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -87,11 +88,4 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       </div>
     </Form>
   );
-}
-
-/** Without this, the second click of a double click would hit the next question. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

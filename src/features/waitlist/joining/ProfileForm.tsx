@@ -6,6 +6,7 @@ import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { useTypoQuestion } from '@/components/ui/use-typo-question';
 import { JoinBoxes } from './JoinBoxes';
 
@@ -35,7 +36,12 @@ export function ProfileForm(props: Props) {
   }, [error?.attempt]);
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => typo.holdsBack() || onSubmit()}>
+    <Form
+      ref={form}
+      className={styles.form}
+      onClickCapture={ignoreSecondClick}
+      onSubmit={() => typo.holdsBack() || onSubmit()}
+    >
       <div className={styles.field}>
         <label htmlFor={id}>Name</label>
         <input

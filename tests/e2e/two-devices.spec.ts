@@ -1,0 +1,45 @@
+import { sentence } from '../../src/lib/errors.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
+import { mockGoogle } from './google.ts';
+import { signIn } from './people.ts';
+import { expectSeen } from './seen.ts';
+import { enterCode, joinButton, nameField, signInDialog, thanks } from './steps.ts';
+
+test('an account that another device has deleted joins only after a new sign-in', async ({
+  page,
+  context,
+  browser,
+  pageErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await mockGoogle(context);
+  const { phone } = await signIn(page);
+  await page.goto('/joinwaitlist');
+  await nameField(page).fill('Amina');
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+
+  await using device = await browser.newContext({
+    storageState: await context.storageState({ indexedDB: true }),
+  });
+  const other = await device.newPage();
+  await other.goto(new URL('/account', page.url()).href);
+  await other.getByRole('button', { name: 'Delete My Account' }).click();
+  const question = other.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(other.getByText(/^Your account is deleted/)).toBeVisible();
+
+  await joinButton(page).click();
+  const ended = page.getByText(sentence('session/ended'));
+  await expectSeen(ended);
+  await expect(thanks(page)).toBeHidden();
+  // The button beside the sentence.
+  await ended.locator('..').getByRole('button', { name: 'Sign In' }).click();
+  await signInDialog(page).getByLabel('Phone number').fill(phone);
+  await signInDialog(page).getByRole('button', { name: 'Send Code' }).click();
+  await enterCode(page, phone);
+  await expect(nameField(page)).toHaveValue('Amina');
+  await joinButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  // Firebase refuses a new token for the deleted account.
+  allowErrors(pageErrors, /^400: .*securetoken/);
+});
