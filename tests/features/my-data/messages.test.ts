@@ -79,3 +79,9 @@ test.each([
 ] as const)('the question before %s says what happens to points', (action, data, words) => {
   expect(confirmationFor(action, data).hint).toContain(words);
 });
+
+test('before signing in again, it says that signing out comes first, and claims nothing yet', () => {
+  const { text, hint } = confirmationFor('sign-in-again', everything);
+  expect(`${text} ${hint}`).not.toMatch(/you are signed out/i);
+  expect(hint).toMatch(/First we sign you out\. Then you sign in again/);
+});
