@@ -32,5 +32,6 @@ film:
   id: dQw4w9WgXcQ
   title: Meet {brand}
 processors: [Brevo (newsletter)]
+repository: https://github.com/nur-family/website
 initiatives: /aboutus
 `;

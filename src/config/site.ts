@@ -33,3 +33,7 @@ export const introVideo = videoId ? { ...film, id: videoId } : undefined;
 
 /** The target of 'Discover Our Initiatives', by default the block 'More Than Just Apps'. */
 export const initiativesHref = present(company.initiatives ?? '#initiatives');
+
+/** How to report a weakness, in the repository that everybody can read. */
+const repository = present(company.repository);
+export const securityPolicyHref = repository && `${repository}/blob/HEAD/SECURITY.md`;

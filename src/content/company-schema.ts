@@ -165,6 +165,11 @@ const fieldsOf = (apps: readonly string[]) =>
       .describe(
         'Who gets members’ or subscribers’ data to work with it for the company, besides Google. Can be none.',
       ),
+    repository: page(
+      /^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.-]+){2,}$/,
+      'the address of a repository',
+      'https://github.com/your-company/website',
+    ).describe('Where everybody can read this website’s code, for security.txt. Can be none.'),
     // Not a preview channel of Firebase Hosting, which expires.
     initiatives: matching(
       /^([/#](?!\/)[\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,

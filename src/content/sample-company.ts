@@ -42,5 +42,6 @@ export const sampleCompany = {
     },
   },
   processors: ['Sample Letters (newsletter)'],
+  repository: 'https://code.example/sample-company/website',
   initiatives: '#initiatives',
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sampleCompany } from '../../src/content/sample-company.ts';
 import { expectAccessible, LOOKS } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
@@ -54,4 +55,11 @@ test('reader views begin with the page’s own words', async ({ page, request })
     }, html);
     expect(text, path).not.toMatch(/too old for parts|A friend invited you/);
   }
+});
+
+test('security.txt says whom to write to and where the policy is', async ({ request }) => {
+  const lines = (await (await request.get('/.well-known/security.txt')).text()).split('\n');
+  const { email, repository } = sampleCompany;
+  expect(lines).toContain(`Contact: mailto:${email}`);
+  expect(lines).toContain(`Policy: ${repository}/blob/HEAD/SECURITY.md`);
 });

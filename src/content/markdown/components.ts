@@ -22,7 +22,7 @@ export interface Attribute {
 export const tones = {
   note: { icon: 'info', heading: 'Note' },
   tip: { icon: 'lightbulb', heading: 'Tip' },
-  important: { icon: 'info', heading: 'Important' },
+  important: { icon: 'message', heading: 'Important' },
   warning: { icon: 'warning', heading: 'Warning' },
   caution: { icon: 'warning', heading: 'Caution' },
   reflection: { icon: 'star', heading: 'To reflect on' },

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contact, site } from '@/config/site';
+import { contact, securityPolicyHref, site } from '@/config/site';
 
 // RFC 9116 recommends less than a year. Each build moves the date, and the site is built daily.
 const VALID_DAYS = 180;
@@ -11,6 +11,7 @@ export const GET: APIRoute = (context) => {
     [
       `Contact: ${contact.email ? `mailto:${contact.email}` : urlOf('/privacy')}`,
       `Expires: ${expires.toISOString()}`,
+      ...(securityPolicyHref ? [`Policy: ${securityPolicyHref}`] : []),
       `Preferred-Languages: ${site.language}`,
       `Canonical: ${urlOf('/.well-known/security.txt')}`,
       '',
