@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, quietArgs } from './scripts/chromium.mjs';
-import { HOST, localFolder, readPorts } from './scripts/ports.ts';
+import { findChromium, quietArgs } from './scripts/bare-machine/chromium.mjs';
+import { HOST, localFolder, readPorts } from './cli/ports.ts';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { launchAt, launchSite } from './tests/e2e/sites.ts';
 

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
-import { endWithProblem, Problem } from '../scripts/problem.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
 
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
 npm run forms -- apply <file>       write the fields from the script's log into content/survey

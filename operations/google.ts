@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { Problem } from '../scripts/problem.ts';
+import { Problem } from '../cli/errors.ts';
 
 /** Reads JSON from a path of Google's REST APIs, for example `firestore/v1/projects/usrah`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()

@@ -1,5 +1,5 @@
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
-import { endWithProblem, Problem } from '../scripts/problem.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
 import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
 import { confirm } from './operate/confirm.ts';

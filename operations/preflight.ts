@@ -14,7 +14,7 @@ import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
-import { endWithProblem, messageOf, Problem, readFlags } from '../scripts/problem.ts';
+import { endWithProblem, messageOf, Problem, readFlags } from '../cli/errors.ts';
 
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in

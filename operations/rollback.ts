@@ -1,7 +1,7 @@
 /** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 import { basename } from 'node:path';
 import { createGoogle, readList } from './google.ts';
-import { endWithProblem, Problem } from '../scripts/problem.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
 import { hostingSite, projectNamed, ROOT } from './project.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */

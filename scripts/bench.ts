@@ -13,12 +13,12 @@ import { chromium } from '@playwright/test';
 import config from './bench/budgets.json' with { type: 'json' };
 import { serveHttp2 } from './bench/http2.ts';
 import { measureTaps } from './bench/taps.ts';
-import { findChromium, quietArgs } from './chromium.mjs';
+import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 import { localSite, startBackend } from './local/backend.ts';
-import { Problem, readFlags } from './problem.ts';
+import { Problem, readFlags } from '../cli/errors.ts';
 import { runWithPrograms } from './local/processes.ts';
-import { HOST, readPorts } from './ports.ts';
-import { signInAsMember } from '../tests/e2e/people.ts';
+import { HOST, readPorts } from '../cli/ports.ts';
+import { signInAsMember } from './local/people.ts';
 
 /** Times in milliseconds, scores out of 100. */
 type Figures = Record<string, number>;

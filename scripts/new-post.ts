@@ -6,8 +6,8 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { postId } from '../src/content/post-id.ts';
 import { slugify } from '../src/lib/slug.ts';
-import { endWithProblem, Problem } from './problem.ts';
-import { HOST, readPorts } from './ports.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
+import { HOST, readPorts } from '../cli/ports.ts';
 
 const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');
 

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCollection } from '../src/content/check.ts';
 import { posts } from '../src/content/posts.ts';
-import { endWithProblem, Problem } from './problem.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
 
 /** Firebase Hosting's redirects to the published posts of a project. */
 export async function redirects(root: string) {

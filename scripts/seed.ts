@@ -8,8 +8,8 @@ import {
   seatIdOf,
 } from '../src/features/waitlist/joining/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/lib/firebase/documents.ts';
-import { PROJECT } from './emulators.ts';
-import { HOST, readPorts } from './ports.ts';
+import { PROJECT } from './bare-machine/firestore-emulator.ts';
+import { HOST, readPorts } from '../cli/ports.ts';
 
 const NAMES =
   `Amina K., Yusuf A., Siti N., Omar F., Fatou D., Zaynab R., Ibrahim S., Emine T., Bilal J.,

@@ -3,9 +3,9 @@
  * the site; `npm run dev` serves the sources.
  */
 import { startBackend } from './local/backend.ts';
-import { Problem, readFlags } from './problem.ts';
+import { Problem, readFlags } from '../cli/errors.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
-import { HOST, readPorts } from './ports.ts';
+import { HOST, readPorts } from '../cli/ports.ts';
 import { SAMPLE_MEMBER_COUNT } from './seed.ts';
 
 const HELP = `Allowed are:

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithProblem, Problem } from './problem.ts';
+import { endWithProblem, Problem } from '../cli/errors.ts';
 import { installed, type Command } from './local/processes.ts';
-import { choosePorts, localFolder } from './ports.ts';
+import { choosePorts, localFolder } from '../cli/ports.ts';
 
 const HELP = `npm test                                  everything
 npm test -- tests/domain tests/e2e/x…     some files or folders; file:26 is the test in that line

@@ -1,7 +1,7 @@
 import { formOptions, ROLES, type Role } from '../../src/features/survey/model.ts';
-import { messageOf, Problem } from '../../scripts/problem.ts';
+import { messageOf, Problem } from '../../cli/errors.ts';
 import { TIMEOUT_MS } from '../google.ts';
-import { formSetting, readSurvey, type FormQuestion } from '../../scripts/survey.ts';
+import { formSetting, readSurvey, type FormQuestion } from '../../src/content/survey-files.ts';
 
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
 

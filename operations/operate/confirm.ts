@@ -1,4 +1,4 @@
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';

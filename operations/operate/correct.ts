@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
 import { checkName } from '../../src/features/waitlist/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';

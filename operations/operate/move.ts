@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';

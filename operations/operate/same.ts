@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { basename } from 'node:path';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn, findPerson } from '../shared/find.ts';

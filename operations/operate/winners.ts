@@ -1,4 +1,4 @@
-import { escapeControls, Problem } from '../../scripts/problem.ts';
+import { escapeControls, Problem } from '../../cli/errors.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import type { Member } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';

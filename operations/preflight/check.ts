@@ -1,5 +1,5 @@
 import type { Google } from '../google.ts';
-import { messageOf } from '../../scripts/problem.ts';
+import { messageOf } from '../../cli/errors.ts';
 
 /** A check before a deployment. If it fails, the site would be broken, insecure or unlawful. */
 export interface Check {

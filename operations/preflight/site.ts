@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { holeOf } from '../../scripts/node-version.mjs';
+import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
 import originals from './originals.json' with { type: 'json' };

@@ -2,9 +2,9 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { PROJECT } from '../../scripts/emulators.ts';
-import { messageOf, Problem } from '../../scripts/problem.ts';
-import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
+import { PROJECT } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { messageOf, Problem } from '../../cli/errors.ts';
+import { HOST, isInUse, readPorts } from '../../cli/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
 export type Backend = ReturnType<typeof connect>;

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { messageOf, Problem } from '../../scripts/problem.ts';
+import { messageOf, Problem } from '../../cli/errors.ts';
 import { isDay } from '../../src/lib/dates.ts';
 import type { Backend } from './backend.ts';
 

@@ -4,7 +4,7 @@ import { readEmail } from '../../src/lib/contact.ts';
 import { readPhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';
 import { MAX_SHOWN, plain } from './output.ts';

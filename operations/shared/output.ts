@@ -1,6 +1,6 @@
 import { realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { printable, Problem } from '../../scripts/problem.ts';
+import { printable, Problem } from '../../cli/errors.ts';
 import { ROOT } from '../project.ts';
 
 /** Makes a stored text safe to print: on one line, and without codes for the terminal. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Problem } from '../../scripts/problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
 import { brotliCompressSync } from 'node:zlib';
-import { HOST } from '../ports.ts';
+import { HOST } from '../../cli/ports.ts';
 
 /** Headers about the emulator's connection, or about a body that isn't compressed yet. */
 const DROPPED = /^(connection|keep-alive|transfer-encoding|content-(encoding|length))$/;

@@ -3,13 +3,18 @@ import { join, relative, resolve } from 'node:path';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
-import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../ports.ts';
+import {
+  ensureFirestore,
+  FIREBASE_TOOLS,
+  PROJECT,
+  startFirestore,
+} from '../bare-machine/firestore-emulator.ts';
+import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../../cli/ports.ts';
 import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
-import { formSetting } from '../survey.ts';
+import { formSetting } from '../../src/content/survey-files.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../cli/errors.ts';
 import { installed, run, serve, type Command } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as survey from '../../src/features/survey/model.ts';
-import { readSurvey, type FormQuestion } from '../survey.ts';
-import { HOST } from '../ports.ts';
+import { readSurvey, type FormQuestion } from '../../src/content/survey-files.ts';
+import { HOST } from '../../cli/ports.ts';
 
 /** A submission: its answers as people read them, its fields in order, and why it was refused. */
 export interface Submission {

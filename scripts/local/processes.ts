@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { waitUntilAnswers } from '../ports.ts';
-import { endWithProblem, Problem } from '../problem.ts';
+import { waitUntilAnswers } from '../../cli/ports.ts';
+import { endWithProblem, Problem } from '../../cli/errors.ts';
 
 export type Command = [program: string, ...args: string[]];
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'vitest';
 import { engines } from './engines.ts';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { openBrowser, openWebKit, type Tab } from './tabs.ts';
 
 /** What people look for: a selector, and a name to find it by. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chromium, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { quietArgs } from '../../scripts/chromium.mjs';
+import { quietArgs } from '../../scripts/bare-machine/chromium.mjs';
 import { findFreePort } from '../free-port.ts';
-import { HOST, waitUntilAnswers } from '../../scripts/ports.ts';
+import { HOST, waitUntilAnswers } from '../../cli/ports.ts';
 
 /** A browser with one tab, and with nothing stored and nothing cached. */
 export type Tab = Awaited<ReturnType<typeof openBrowser>>;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { choosePorts } from '../../scripts/ports.ts';
+import { choosePorts } from '../../cli/ports.ts';
 import { engines } from './engines.ts';
 
 const names = Object.keys(engines);

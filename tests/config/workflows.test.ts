@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { holeOf } from '../../scripts/node-version.mjs';
+import { holeOf } from '../../cli/node-version.mjs';
 import { temporaryFolder, writeProgram } from '../files.ts';
 
 /** Runs a step as GitHub does. Each program logs its call, then prints and exits as given. */

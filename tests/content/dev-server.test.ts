@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
-import { HOST } from '../../scripts/ports.ts';
+import { HOST } from '../../cli/ports.ts';
 import { company } from '../site-content';
 import { copySite, editorEnvironment, nextYear, postSource } from './site-copy';
 import { write } from '../files';

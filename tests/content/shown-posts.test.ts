@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium, quietArgs } from '../../scripts/chromium.mjs';
+import { findChromium, quietArgs } from '../../scripts/bare-machine/chromium.mjs';
 import { build, copySite, postSource } from './site-copy';
 import { clippedText, LOOKS } from '../e2e/a11y';
 import { write } from '../files';

@@ -3,7 +3,7 @@ import { surveyMessages } from '../../src/features/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
-import { codeFor, newPhoneNumber, signIn, signInAsMember } from './people.ts';
+import { codeFor, newPhoneNumber, signIn, signInAsMember } from '../../scripts/local/people.ts';
 import * as steps from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,7 @@
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember } from './people.ts';
+import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
 import * as steps from './steps.ts';
 
 test('with blocked storage, people join by a friend’s link', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { signIn } from './people.ts';
+import { signIn } from '../../scripts/local/people.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, nameField, press, thanks } from './steps.ts';
 

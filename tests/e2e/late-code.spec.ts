@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { sentence } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signIn } from './people.ts';
+import { newPhoneNumber, signIn } from '../../scripts/local/people.ts';
 import { nameField, signInButton, signInDialog } from './steps.ts';
 
 /**

@@ -4,7 +4,7 @@ import { currentRewards } from '../../src/content/rewards.ts';
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsMember } from './people.ts';
+import { signInAsMember } from '../../scripts/local/people.ts';
 import { press } from './steps.ts';
 
 test.beforeEach(({ page }) => signInAsMember(page, 'Nadia', 5));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsMember } from './people.ts';
+import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './people.ts';
+import { signIn } from '../../scripts/local/people.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
   const scripts: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { commandNamed } from '../../operations/operate.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { connect } from '../../operations/shared/backend.ts';
-import { createPerson } from './people.ts';
+import { createPerson } from '../../scripts/local/people.ts';
 
 const backend = connect();
 const SEEDED = 'seed000000000000000000000001';

@@ -3,7 +3,7 @@ import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { codeFor, newPhoneNumber, signIn } from './people.ts';
+import { codeFor, newPhoneNumber, signIn } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HOST, localFolder, testPorts } from '../../scripts/ports.ts';
+import { HOST, localFolder, testPorts } from '../../cli/ports.ts';
 import { LAUNCH_DATE } from '../../src/lib/launch.ts';
 
 const { launchSite: port, vitals: vitalsPort } = testPorts();

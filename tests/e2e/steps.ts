@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitlistMessages } from '../../src/features/waitlist/messages.ts';
-import { codeFor } from './people.ts';
+import { codeFor } from '../../scripts/local/people.ts';
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Submission } from '../../scripts/local/form-receiver.ts';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { otherField, type Questionnaire, type Role } from '../../src/features/survey/model.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';

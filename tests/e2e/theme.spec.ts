@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app, posts } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './people.ts';
+import { signIn } from '../../scripts/local/people.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 

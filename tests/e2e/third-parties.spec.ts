@@ -1,8 +1,8 @@
 import { launchSite } from './sites.ts';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { newPhoneNumber, signIn } from './people.ts';
+import { newPhoneNumber, signIn } from '../../scripts/local/people.ts';
 import { enterCode, nameField, signInDialog } from './steps.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { sentence } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { signIn } from './people.ts';
+import { signIn } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { enterCode, joinButton, nameField, signInDialog, thanks } from './steps.ts';
 

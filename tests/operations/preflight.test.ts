@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { preflight } from '../../operations/preflight.ts';
 import { hashOf } from '../../operations/preflight/site.ts';
-import { messageOf } from '../../scripts/problem.ts';
+import { messageOf } from '../../cli/errors.ts';
 import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
 import { temporaryFolder, write } from '../files.ts';

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { PORTS, portVariable } from '../../scripts/ports.ts';
+import { PORTS, portVariable } from '../../cli/ports.ts';
 import { otherCompany } from '../company.ts';
 import { editorEnvironment, root, sharePackages } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { Caller } from '../database.ts';
+import type { Caller } from '../../scripts/local/database.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import {
   googleIdentity,

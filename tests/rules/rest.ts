@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Write } from '../../src/lib/firebase/documents.ts';
-import type { Caller } from '../database.ts';
+import type { Caller } from '../../scripts/local/database.ts';
 
 /**
  * A value with the type that it's stored as. The SDK stores every whole number as an integer and

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { join } from 'node:path';
-import { ensureFirestore, startFirestore } from '../../scripts/emulators.ts';
+import { ensureFirestore, startFirestore } from '../../scripts/bare-machine/firestore-emulator.ts';
 import { stopAll } from '../../scripts/local/processes.ts';
-import { localFolder } from '../../scripts/ports.ts';
+import { localFolder } from '../../cli/ports.ts';
 import { findFreePort } from '../free-port.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from './problem.ts';
+import { Problem } from './errors.ts';
 
 /** The host of all local URLs. With two hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';

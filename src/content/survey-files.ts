@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Question, Role } from '../src/features/survey/model.ts';
+import type { Question, Role } from '../features/survey/model.ts';
 
 /** A question with the field of the form that takes its answer. */
 export type FormQuestion = Question & { qid: string };

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import { PROJECT } from '../../scripts/emulators.ts';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { PROJECT } from '../bare-machine/firestore-emulator.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
 import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { subscriber, waitlistContact, waitlistEntry } from '../../src/lib/firebase/documents.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from './database.ts';
 
 const ports = readPorts();
 const siteUrl = `http://${HOST}:${ports.site}`;

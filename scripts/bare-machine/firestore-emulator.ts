@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { aptInstall, onPath } from './chromium.mjs';
-import { Problem } from './problem.ts';
-import { installed, serve, type Command } from './local/processes.ts';
-import { HOST, readPorts } from './ports.ts';
+import { Problem } from '../../cli/errors.ts';
+import { installed, serve, type Command } from '../local/processes.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
 
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
@@ -14,7 +14,7 @@ export const PROJECT = 'demo-usrah';
 type FirestoreEmulator = { host: string; command?: Command };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
-const RULES = resolve(import.meta.dirname, '../firestore.rules');
+const RULES = resolve(import.meta.dirname, '../../firestore.rules');
 /** What the emulator of firebase-tools needs. The Cloud SDK's runs on Java 17, too. */
 const MIN_JAVA = 21;
 const JAVA_PACKAGE = `openjdk-${MIN_JAVA}-jre-headless`;

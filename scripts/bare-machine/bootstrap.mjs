@@ -1,5 +1,5 @@
 /**
- * Starts every npm script: `node scripts/bootstrap.mjs [--browser] <program> [arguments]`. Installs
+ * Starts every npm script: `node scripts/bare-machine/bootstrap.mjs [--browser] <program> [arguments]`. Installs
  * the packages when they're missing or differ from the lockfile and, with --browser, Chromium for
  * the browser tests; then runs the program on the project's Node. It's plain JavaScript for Node
  * 20, because it runs before any package is there.
@@ -9,11 +9,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstall, findChromium, hasApt, HEADLESS_SHELL, onPath } from './chromium.mjs';
-import { holeOf, MIN_MAJOR } from './node-version.mjs';
+import { holeOf, MIN_MAJOR } from '../../cli/node-version.mjs';
 
 const MIN_NODE = 20;
 const PARENT_CHECK_MS = 500;
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 try {
   requireNode(MIN_NODE);

@@ -2,14 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { temporaryFolder, write, writeProgram } from '../files.ts';
+import { findChromium } from '../../../scripts/bare-machine/chromium.mjs';
+import { temporaryFolder, write, writeProgram } from '../../files.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
-  for (const script of ['bootstrap', 'chromium', 'node-version'])
-    cpSync(`scripts/${script}.mjs`, join(folder, `scripts/${script}.mjs`));
+  for (const file of [
+    'scripts/bare-machine/bootstrap.mjs',
+    'scripts/bare-machine/chromium.mjs',
+    'cli/node-version.mjs',
+  ])
+    cpSync(file, join(folder, file));
   writeProgram(join(folder, 'node_modules/.bin/tool'), 'echo "ran with $*"; exit 3');
 });
 
@@ -17,7 +21,7 @@ beforeEach(() => {
 function bootstrap(command: string[], nodeArgs: string[] = []) {
   const npm = { npm_execpath: 'npm.mjs', npm_node_execpath: process.execPath };
   const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...npm } } as const;
-  const args = [...nodeArgs, 'scripts/bootstrap.mjs', ...command];
+  const args = [...nodeArgs, 'scripts/bare-machine/bootstrap.mjs', ...command];
   return spawnSync(process.execPath, args, options);
 }
 

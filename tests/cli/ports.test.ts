@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { choosePorts, HOST, localFolder, readPorts, testPorts } from '../../scripts/ports.ts';
+import { choosePorts, HOST, localFolder, readPorts, testPorts } from '../../cli/ports.ts';
 
 const standard = readPorts({});
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureFirestore } from '../../scripts/emulators.ts';
-import { temporaryFolder, writeProgram } from '../files.ts';
+import { ensureFirestore } from '../../../scripts/bare-machine/firestore-emulator.ts';
+import { temporaryFolder, writeProgram } from '../../files.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const INFO = 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json';

@@ -6,7 +6,7 @@ import {
   type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { PROJECT } from '../scripts/emulators.ts';
+import { PROJECT } from '../bare-machine/firestore-emulator.ts';
 
 // Callers handle their own errors; denied requests are expected in tests.
 setLogLevel('silent');
