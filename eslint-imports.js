@@ -77,17 +77,27 @@ const packageZones = [
     message: 'Only islands are React.',
   },
 ];
-const testsZone = {
-  target: ['./scripts/!(bench.ts){,/**}', './src', './operations', './astro.config.mjs'],
-  from: './tests',
-  message: 'Only tests and the benchmark import tests.',
-};
 
-const operationsZone = {
-  target: ['./scripts', './src'],
-  from: './operations',
-  message: 'The site and its scripts work without the operations.',
-};
+/** The folders beside `src`. What the owner runs and what developers run share only `cli`. */
+const commandZones = [
+  {
+    target: ['./cli', './scripts', './src', './operations', './astro.config.mjs'],
+    from: './tests',
+    message: 'Only tests import tests.',
+  },
+  {
+    target: ['./cli', './scripts', './src'],
+    from: './operations',
+    message: 'The site and its scripts work without the operations.',
+  },
+  {
+    target: ['./cli', './operations', './src'],
+    from: './scripts',
+    message: 'What scripts and operations both need is in cli, or in src if it is about the site.',
+  },
+  { target: './cli', from: './src', message: 'cli knows nothing of the site.' },
+  { target: './src', from: './cli', message: 'Pages have no command line.' },
+];
 
 /** ESLint's import rules: one way, from the page to lib. */
 export const imports = {
@@ -105,14 +115,7 @@ export const imports = {
       'error',
       {
         basePath: import.meta.dirname,
-        zones: [
-          ...layers,
-          ...sectionZones,
-          ...featureZones,
-          ...packageZones,
-          testsZone,
-          operationsZone,
-        ],
+        zones: [...layers, ...sectionZones, ...featureZones, ...packageZones, ...commandZones],
       },
     ],
   },

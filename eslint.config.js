@@ -49,7 +49,7 @@ export default defineConfig(
     extends: [esx.configs['flat/restrict-to-es2023']],
   },
   {
-    files: ['{scripts,operations,tests}/**'],
+    files: ['{cli,scripts,operations,tests}/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -8,7 +8,7 @@ import {
   seatIdOf,
 } from '../src/features/waitlist/joining/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/lib/firebase/documents.ts';
-import { PROJECT } from './bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../cli/emulators.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 
 const NAMES =

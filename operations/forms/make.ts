@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formOptions, ROLES } from '../../src/features/survey/model.ts';
 import { Problem } from '../../cli/errors.ts';
-import { formSetting, readSurvey, surveyFile } from '../../src/content/survey-files.ts';
+import { formSetting } from '../../src/config/settings.ts';
+import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */
 export function appsScript(root: string): string {

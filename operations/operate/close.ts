@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSecurityRules } from 'firebase-admin/security-rules';
-import { loadRules } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { loadRules } from '../../cli/emulators.ts';
 import { ROOT } from '../project.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { carryOut } from '../shared/plan.ts';

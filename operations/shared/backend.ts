@@ -2,7 +2,7 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { PROJECT } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../../cli/emulators.ts';
 import { messageOf, Problem } from '../../cli/errors.ts';
 import { HOST, isInUse, readPorts } from '../../cli/ports.ts';
 

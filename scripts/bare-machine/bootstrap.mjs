@@ -1,15 +1,16 @@
 /**
- * Starts every npm script: `node scripts/bare-machine/bootstrap.mjs [--browser] <program> [arguments]`. Installs
- * the packages when they're missing or differ from the lockfile and, with --browser, Chromium for
- * the browser tests; then runs the program on the project's Node. It's plain JavaScript for Node
- * 20, because it runs before any package is there.
+ * Starts every npm script: `node scripts/bare-machine/bootstrap.mjs [--browser] <program> [arguments]`.
+ * Installs the packages when they're missing or differ from the lockfile and, with --browser,
+ * Chromium for the browser tests; then runs the program on the project's Node. It's plain JavaScript
+ * for Node 20, because it runs before any package is there.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, findChromium, hasApt, HEADLESS_SHELL, onPath } from './chromium.mjs';
 import { holeOf, MIN_MAJOR } from '../../cli/node-version.mjs';
+import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
+import { aptInstall, hasApt, onPath } from './programs.mjs';
 
 const MIN_NODE = 20;
 const PARENT_CHECK_MS = 500;

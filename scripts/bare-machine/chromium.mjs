@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { onPath } from './programs.mjs';
 
 /** Chromium without a user interface, which opens a page in a fifth of the time. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -16,32 +16,6 @@ export function findChromium() {
   if (!chosen) return [...paths, playwrightsChromium()].find(isBrowser);
   if (isBrowser(chosen)) return chosen;
   throw new Error(`CHROME_PATH is ${chosen}, which does not exist or does not run.`);
-}
-
-/**
- * Finds the programs on the PATH that have these names, the first name first.
- * @param {string[]} names
- */
-export function onPath(...names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
-}
-
-/** Whether packages can be installed: as root on Debian or Ubuntu. */
-export const hasApt = () => process.getuid?.() === 0 && onPath('apt-get').length > 0;
-
-/**
- * Installs packages where there is apt, and returns whether it could.
- * @param {string[]} packages
- */
-export function aptInstall(...packages) {
-  if (!hasApt()) return false;
-  console.log(`Installing ${packages.join(' and ')}, only this once…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  apt('update');
-  return apt('install', '-y', ...packages).status === 0;
 }
 
 /** @param {string} path */

@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { aptInstall, onPath } from './chromium.mjs';
+import { join } from 'node:path';
+import { aptInstall, onPath } from './programs.mjs';
 import { Problem } from '../../cli/errors.ts';
-import { installed, serve, type Command } from '../local/processes.ts';
+import { installed, type Command } from '../local/processes.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 
-/** The local project id. The emulators need no account for ids that start with "demo-". */
-export const PROJECT = 'demo-usrah';
-
 /** A Firestore emulator, with the command that starts it if it isn't running yet. */
-type FirestoreEmulator = { host: string; command?: Command };
+export type FirestoreEmulator = { host: string; command?: Command };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
-const RULES = resolve(import.meta.dirname, '../../firestore.rules');
 /** What the emulator of firebase-tools needs. The Cloud SDK's runs on Java 17, too. */
 const MIN_JAVA = 21;
 const JAVA_PACKAGE = `openjdk-${MIN_JAVA}-jre-headless`;
@@ -78,29 +74,3 @@ function firebaseToolsJar(): string {
 const installJava = () =>
   aptInstall(JAVA_PACKAGE) ||
   aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator');
-
-/** Starts the emulator, unless it runs already, and loads the rules. Its output goes to `log`. */
-export async function startFirestore({ host, command }: FirestoreEmulator, log: string) {
-  // Not through firebase-tools, which refuses Java 17 and doesn't know the SDK's emulator.
-  if (command) await serve(log, command, [`http://${host}/`]);
-  await loadRules(host);
-}
-
-/** Loads rules, by default ours, into a project of the emulator. Throws a Problem if invalid. */
-export async function loadRules(
-  host: string,
-  project = PROJECT,
-  content = readFileSync(RULES, 'utf8'),
-): Promise<void> {
-  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  }).catch(() => {
-    throw new Problem(
-      `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${host}). ` +
-        'Start it first, or unset the variable to have one started.',
-    );
-  });
-  if (!response.ok) throw new Problem(`firestore.rules does not load:\n${await response.text()}`);
-}

@@ -1,18 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { NO_SETTINGS } from '../../src/config/settings.ts';
+import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
-import {
-  ensureFirestore,
-  FIREBASE_TOOLS,
-  PROJECT,
-  startFirestore,
-} from '../bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../../cli/emulators.ts';
+import { ensureFirestore, FIREBASE_TOOLS } from '../bare-machine/firestore-emulator.ts';
+import { startFirestore } from './firestore.ts';
 import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../../cli/ports.ts';
 import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
-import { formSetting } from '../../src/content/survey-files.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from '../../cli/errors.ts';
 import { installed, run, serve, type Command } from './processes.ts';

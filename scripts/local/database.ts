@@ -6,7 +6,7 @@ import {
   type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { PROJECT } from '../bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../../cli/emulators.ts';
 
 // Callers handle their own errors; denied requests are expected in tests.
 setLogLevel('silent');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import { PROJECT } from '../bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../../cli/emulators.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
 import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';

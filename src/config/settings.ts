@@ -1,3 +1,5 @@
+import type { Role } from '../content/roles.ts';
+
 /** What is compiled into the pages: a deployment's settings (.env.example), and the emulators. */
 export const SETTINGS = [
   'PUBLIC_SITE_URL',
@@ -17,3 +19,6 @@ export const SETTINGS = [
 
 /** All settings as empty environment variables, which override those in `.env`. */
 export const NO_SETTINGS = Object.fromEntries(SETTINGS.map((name) => [name, '']));
+
+/** The name of the setting with the URL of a role's form. */
+export const formSetting = (role: Role) => `PUBLIC_FORM_${role.toUpperCase()}`;

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Question, Role } from '../features/survey/model.ts';
+import type { z } from 'astro/zod';
+import type { Role } from './roles.ts';
+import type { surveySchema } from './survey.ts';
+
+type Survey = z.output<typeof surveySchema>;
 
 /** A question with the field of the form that takes its answer. */
-export type FormQuestion = Question & { qid: string };
-
-export interface Survey {
-  label: string;
-  questions: readonly FormQuestion[];
-}
+export type FormQuestion = Survey['questions'][number];
 
 export const surveyFile = (root: string, role: Role) =>
   join(root, 'content/survey', `${role}.yaml`);
@@ -18,6 +17,3 @@ export const surveyFile = (root: string, role: Role) =>
 export function readSurvey(root: string, role: Role): Survey {
   return parse(readFileSync(surveyFile(root, role), 'utf8')) as Survey;
 }
-
-/** The name of the setting with the URL of a role's form. */
-export const formSetting = (role: Role) => `PUBLIC_FORM_${role.toUpperCase()}`;

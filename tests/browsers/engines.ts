@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { findChromium, onPath } from '../../scripts/bare-machine/chromium.mjs';
+import { findChromium } from '../../scripts/bare-machine/chromium.mjs';
+import { onPath } from '../../scripts/bare-machine/programs.mjs';
 
 /**
  * Finds the browsers of `npm run test:browsers`: stock ones, because Playwright's own can't be

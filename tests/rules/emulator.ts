@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../../scripts/local/database.ts';
-import { loadRules } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { loadRules } from '../../cli/emulators.ts';
 
 export type Project = Awaited<ReturnType<typeof createProject>>;
 

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { join } from 'node:path';
-import { ensureFirestore, startFirestore } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { ensureFirestore } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { startFirestore } from '../../scripts/local/firestore.ts';
 import { stopAll } from '../../scripts/local/processes.ts';
 import { localFolder } from '../../cli/ports.ts';
 import { findFreePort } from '../free-port.ts';

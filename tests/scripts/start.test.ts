@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { HOST, isInUse, PORTS, portVariable } from '../../cli/ports.ts';
-import { PROJECT } from '../../scripts/bare-machine/firestore-emulator.ts';
+import { PROJECT } from '../../cli/emulators.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
 import { temporaryFolder, write } from '../files.ts';

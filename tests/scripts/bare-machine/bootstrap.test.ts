@@ -11,6 +11,7 @@ beforeEach(() => {
   for (const file of [
     'scripts/bare-machine/bootstrap.mjs',
     'scripts/bare-machine/chromium.mjs',
+    'scripts/bare-machine/programs.mjs',
     'cli/node-version.mjs',
   ])
     cpSync(file, join(folder, file));
