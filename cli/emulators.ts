@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Problem } from './errors.ts';
+import { CommandError } from './errors.ts';
 
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
 const RULES = resolve(import.meta.dirname, '../firestore.rules');
 
-/** Loads rules, by default ours, into a project of the emulator. Throws a Problem if invalid. */
+/** Loads rules, by default ours, into a project of the emulator. Throws a CommandError if invalid. */
 export async function loadRules(
   host: string,
   project = PROJECT,
@@ -18,10 +18,11 @@ export async function loadRules(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   }).catch(() => {
-    throw new Problem(
+    throw new CommandError(
       `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${host}). ` +
         'Start it first, or unset the variable to have one started.',
     );
   });
-  if (!response.ok) throw new Problem(`firestore.rules does not load:\n${await response.text()}`);
+  if (!response.ok)
+    throw new CommandError(`firestore.rules does not load:\n${await response.text()}`);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from './errors.ts';
+import { CommandError } from './errors.ts';
 
 /** The host of all local URLs. With two hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';
@@ -32,23 +32,23 @@ const MAX_TEST_RUNS = 9;
 const RETRY_MS = 100;
 const START_TIMEOUT_MS = 300_000;
 
-/** Reads the ports from the environment. Throws a Problem for one that can't be used. */
+/** Reads the ports from the environment. Throws a CommandError for one that can't be used. */
 export function readPorts(env = process.env): Ports {
   const ports = Object.entries(PORTS).map(([name, standard]) => {
     const variable = portVariable(name);
     const port = Number(env[variable] || standard);
     if (Number.isInteger(port) && port > 0 && port < 65536 && port !== RESERVED_PORT)
       return [name, port];
-    throw new Problem(`${variable} must be a port from 1 to 65535, except ${RESERVED_PORT}.`);
+    throw new CommandError(`${variable} must be a port from 1 to 65535, except ${RESERVED_PORT}.`);
   });
   return Object.fromEntries(ports) as Ports;
 }
 
-/** Throws a Problem for a port in use, which explains how to choose another. */
+/** Throws a CommandError for a port in use, which explains how to choose another. */
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   for (const [name, port] of Object.entries(ports))
     if (await isInUse(port))
-      throw new Problem(
+      throw new CommandError(
         `Port ${port}, for ${name}, is in use. Stop what uses it, or choose another: ${portVariable(name)}=${port + 10} npm start`,
       );
 }
@@ -56,7 +56,7 @@ export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
 /**
  * Chooses free ports for a test run, so that it can run beside `npm start` and other test runs, and
  * puts them into the environment. Ports that are set there stay. Returns a server that keeps other
- * runs away from them while this one's servers don't run yet. Throws a Problem if none are free.
+ * runs away from them while this one's servers don't run yet. Throws a CommandError if none are free.
  */
 export async function choosePorts(env = process.env): Promise<Server> {
   for (let run = 1; run <= MAX_TEST_RUNS; run++) {
@@ -72,7 +72,7 @@ export async function choosePorts(env = process.env): Promise<Server> {
     }
     server.close();
   }
-  throw new Problem('No ports are free for the tests. Stop other test runs.');
+  throw new CommandError('No ports are free for the tests. Stop other test runs.');
 }
 
 export async function isInUse(port: number): Promise<boolean> {
@@ -82,11 +82,11 @@ export async function isInUse(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Waits until a URL responds with any status. Throws a Problem after five minutes. */
+/** Waits until a URL responds with any status. Throws a CommandError after five minutes. */
 export async function waitUntilAnswers(url: string): Promise<void> {
   const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   while (!(await fetch(url, { redirect: 'manual', signal }).catch(() => undefined))) {
-    if (signal.aborted) throw new Problem(`Nothing answers at ${url} after five minutes.`);
+    if (signal.aborted) throw new CommandError(`Nothing answers at ${url} after five minutes.`);
     await pause(RETRY_MS);
   }
 }

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
 npm run forms -- apply <file>       write the fields from the script's log into content/survey
@@ -22,13 +22,14 @@ async function run([command, file]: string[]): Promise<void> {
     case 'check': {
       const { lost, unjudged } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
       for (const reason of unjudged) console.warn(`? ${reason}`);
-      if (lost.length > 0) throw new Problem(lost.map((reason) => `✗ ${reason}`).join('\n'));
-      if (unjudged.length > 0) throw new Problem('Not every form could be compared. Try again.');
+      if (lost.length > 0) throw new CommandError(lost.map((reason) => `✗ ${reason}`).join('\n'));
+      if (unjudged.length > 0)
+        throw new CommandError('Not every form could be compared. Try again.');
       return console.log('All forms take every answer of the survey.');
     }
     default:
-      throw new Problem(HELP);
+      throw new CommandError(HELP);
   }
 }
 
-run(process.argv.slice(2)).catch(endWithProblem);
+run(process.argv.slice(2)).catch(endWithError);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { Problem } from '../cli/errors.ts';
+import { CommandError } from '../cli/errors.ts';
 
 /** Reads JSON from a path of Google's REST APIs, for example `firestore/v1/projects/usrah`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()
@@ -9,7 +9,7 @@ export type Google = (path: string) => Promise<any>;
 
 export const TIMEOUT_MS = 20_000;
 
-/** Returns a function that reads as the operator, and throws a Problem if a request fails. */
+/** Returns a function that reads as the operator, and throws a CommandError if a request fails. */
 export function createGoogle(project: string, send = fetch): Google {
   let token: Promise<string> | undefined;
   return async (path) => {
@@ -22,7 +22,9 @@ export function createGoogle(project: string, send = fetch): Google {
     // Google's errors are `{"error": {"code": 403, "message": "…", "status": "NOT_FOUND"}}`.
     const body = await response.json().catch(() => undefined);
     if (response.ok) return body;
-    throw new Problem(`${url} answered ${response.status}: ${body?.error?.message ?? 'no reason'}`);
+    throw new CommandError(
+      `${url} answered ${response.status}: ${body?.error?.message ?? 'no reason'}`,
+    );
   };
 }
 

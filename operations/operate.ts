@@ -1,5 +1,5 @@
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
 import { confirm } from './operate/confirm.ts';
@@ -41,7 +41,7 @@ const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS_HELP].j
 export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) && commands[name];
   if (command) return command;
-  throw new Problem(
+  throw new CommandError(
     `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`,
   );
 }
@@ -58,4 +58,4 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   await run(backend).finally(() => backend.firestore.terminate());
 }
 
-if (import.meta.main) operate(process.argv.slice(2)).catch(endWithProblem);
+if (import.meta.main) operate(process.argv.slice(2)).catch(endWithError);

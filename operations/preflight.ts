@@ -14,7 +14,8 @@ import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
-import { endWithProblem, messageOf, Problem, readFlags } from '../cli/errors.ts';
+import { endWithError, messageOf, CommandError } from '../cli/errors.ts';
+import { readOptions } from '../cli/options.ts';
 
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in
@@ -42,15 +43,15 @@ const checks: Checks = {
     mayBeUnjudged: true,
     run: async ({ root, settings, fetchPage }) => {
       if (!Object.keys(settings).some((name) => name.startsWith('PUBLIC_FORM_') && settings[name]))
-        throw new Problem('No form is set, so answers to the survey reach nobody.');
+        throw new CommandError('No form is set, so answers to the survey reach nobody.');
       const { lost, unjudged } = await compareForms(root, settings, fetchPage);
-      if (lost.length === 0 && unjudged.length > 0) throw new Problem(unjudged.join('\n  '));
+      if (lost.length === 0 && unjudged.length > 0) throw new CommandError(unjudged.join('\n  '));
       return lost;
     },
   },
 };
 
-/** Runs the checks that `args` choose. Throws a Problem if it refuses the deployment. */
+/** Runs the checks that `args` choose. Throws a CommandError if it refuses the deployment. */
 export async function preflight(
   args: string[],
   root = ROOT,
@@ -59,7 +60,7 @@ export async function preflight(
 ): Promise<void> {
   const text = { type: 'string' } as const;
   const options = { 'before-rules': { type: 'boolean' }, only: text, project: text } as const;
-  const { only, 'before-rules': isBeforeRules, project: named } = readFlags(options, HELP, args);
+  const { only, 'before-rules': isBeforeRules, project: named } = readOptions(options, HELP, args);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
   const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default', root);
   // A company may use one project for both, which is then checked as the live one.
@@ -72,7 +73,7 @@ export async function preflight(
     if (only) return isIn(only, id);
     return !isPreview || PREVIEW.some((group) => isIn(group, id));
   });
-  if (chosen.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
+  if (chosen.length === 0) throw new CommandError(`There is nothing to check.\n${HELP}`);
   const settings = loadEnv('production', root, 'PUBLIC_');
   const google = createGoogle(project, send);
   const host = hostOf(settings);
@@ -90,7 +91,7 @@ function readAccepted(root: string): Deployment['accepted'] {
   const accepted = parse(readFileSync(join(root, ACCEPTED), 'utf8')) ?? {};
   const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
   if (!Array.isArray(accepted) && Object.entries(accepted).flat().every(isText)) return accepted;
-  throw new Problem(
+  throw new CommandError(
     `${ACCEPTED} must have lines such as 'The whole sentence.': Why you accept it.`,
   );
 }
@@ -98,13 +99,13 @@ function readAccepted(root: string): Deployment['accepted'] {
 /** Throws if the project can't be read at all, so that not every check says so. */
 async function requireAccess(google: Deployment['google'], project: string): Promise<void> {
   await readConfig(google, project).catch((error: unknown) => {
-    throw new Problem(
+    throw new CommandError(
       `No access to ${project}: ${messageOf(error)}\nRemedy: gcloud auth login (or GOOGLE_ACCESS_TOKEN), as an owner of the project or with the role of docs/operations/go-live.md.`,
     );
   });
 }
 
-/** Runs checks and prints what they find. Throws a Problem if it refuses the deployment. */
+/** Runs checks and prints what they find. Throws a CommandError if it refuses the deployment. */
 async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   // Checks that weren't chosen aren't judged either.
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
@@ -128,8 +129,8 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
         console.warn(`No check says this any more: remove it from ${ACCEPTED}: ${reason}`);
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;
-  if (isRefused) throw new Problem(`\nPreflight refuses this deployment to ${about}`);
+  if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);
   console.log(`Preflight for ${about}`);
 }
 
-if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithProblem);
+if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithError);

@@ -1,7 +1,7 @@
 /** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 import { basename } from 'node:path';
 import { createGoogle, readList } from './google.ts';
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 import { hostingSite, projectNamed, ROOT } from './project.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */
@@ -17,7 +17,7 @@ export interface Release {
  * Finds the version to go back to, in a history with the newest release first: the `wanted` one, or
  * the newest version of a commit from before the live one. Commits that were first released after
  * the live one have been rolled back. A commit can have many versions, because every night deploys.
- * Throws a Problem if there is none.
+ * Throws a CommandError if there is none.
  */
 export function findRollback(releases: readonly Release[], wanted?: string) {
   // A rollback releases a version again, without its message.
@@ -28,7 +28,7 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
     version ? { ...version, releaseTime, commit: messages.get(version.name) ?? version.name } : [],
   );
   const [live] = history;
-  if (!live) throw new Problem('The site has no releases.');
+  if (!live) throw new CommandError('The site has no releases.');
   // The first release of a commit is its last in the history.
   const firstReleaseOf = (commit: string) => history.findLastIndex((one) => one.commit === commit);
   // Versions that were deleted since are still in the history.
@@ -37,7 +37,7 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
     wanted ? basename(name) === wanted : firstReleaseOf(commit) > firstReleaseOf(live.commit),
   );
   if (target) return { live, target };
-  throw new Problem(
+  throw new CommandError(
     wanted
       ? `The release history has no version ${wanted} that is still there.`
       : `The release history has no version from before ${live.commit}. Name one.`,
@@ -55,4 +55,4 @@ async function main(): Promise<void> {
   console.log(`${site}@${basename(target.name)} ${site}:live`);
 }
 
-if (import.meta.main) main().catch(endWithProblem);
+if (import.meta.main) main().catch(endWithError);

@@ -15,7 +15,8 @@ import { serveHttp2 } from './bench/http2.ts';
 import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 import { localSite, startBackend } from './local/backend.ts';
-import { Problem, readFlags } from '../cli/errors.ts';
+import { CommandError } from '../cli/errors.ts';
+import { readOptions } from '../cli/options.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 import { signInAsMember } from './local/people.ts';
@@ -39,10 +40,10 @@ let member: Promise<string> | undefined;
 
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
-  const { runs = '3', only } = readFlags({ runs: text, only: text }, HELP);
+  const { runs = '3', only } = readOptions({ runs: text, only: text }, HELP);
   const chosen = only?.split(',') ?? Object.keys(pages);
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
-  if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new Problem(HELP);
+  if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);
   await startBackend();
   copyFileSync(
     join(import.meta.dirname, 'bench/baseline.html'),
@@ -62,7 +63,7 @@ runWithPrograms(async () => {
   for (const [name, row] of medians) console.table({ [name]: row });
   const baseline = Object.fromEntries(medians)['/baseline'] ?? {};
   const over = medians.flatMap(([name, row]) => overBudget(name, row, baseline));
-  if (over.length > 0) throw new Problem(`Over budget:\n${over.join('\n')}`);
+  if (over.length > 0) throw new CommandError(`Over budget:\n${over.join('\n')}`);
   console.log('All within budget.');
 });
 

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { postId } from '../src/content/post-id.ts';
 import { slugify } from '../src/lib/slug.ts';
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 
 const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');
@@ -15,12 +15,14 @@ const NO_TITLE = 'Replace this with the title';
 
 /**
  * Writes a valid draft into the folder of all posts. Without a title, the folder's name is the day,
- * and a number if there is one already. Throws a Problem for an unsuitable title.
+ * and a number if there is one already. Throws a CommandError for an unsuitable title.
  */
 export function writeDraft(typed: string, folder: string, today: Date) {
   const title = typed.replace(/\s+/gu, ' ').trim();
   if (title && (title.length < 5 || title.length > 70))
-    throw new Problem('Titles have 5 to 70 characters: npm run new:post "Patience at bedtime"');
+    throw new CommandError(
+      'Titles have 5 to 70 characters: npm run new:post "Patience at bedtime"',
+    );
   const date = today.toISOString().slice(0, 10);
   mkdirSync(folder, { recursive: true });
   const taken = readdirSync(folder).map((name) => postId(name));
@@ -28,7 +30,9 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   const words = slugify(title) || date;
   const first = /^[\d-]+$|^(index|authors|tags)$/.test(words) ? `post-${words}` : words;
   if (title && taken.includes(first))
-    throw new Problem(`There is a post at ${join(folder, first)} already. Choose another title.`);
+    throw new CommandError(
+      `There is a post at ${join(folder, first)} already. Choose another title.`,
+    );
   const names = [first, ...taken.map((_, index) => `${first}-${index + 2}`)];
   const slug = names.find((name) => !taken.includes(name)) ?? first;
   const post = join(folder, slug);
@@ -71,6 +75,6 @@ Replace the title, the excerpt, the tags, the text and the cover. npm run dev sh
 http://${HOST}:${readPorts().site}/blog/${slug}
 When it is ready, write draft: false; docs/writing.md says how to publish it.`);
   } catch (error) {
-    endWithProblem(error);
+    endWithError(error);
   }
 }

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCollection } from '../src/content/check.ts';
 import { posts } from '../src/content/posts.ts';
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 
 /** Firebase Hosting's redirects to the published posts of a project. */
 export async function redirects(root: string) {
@@ -23,8 +23,9 @@ export async function writeRedirects(root: string): Promise<void> {
   const list = JSON.stringify(await redirects(root), null, 2).replaceAll('\n', '\n    ');
   // Edited as text, because JSON.stringify would reformat the whole file.
   const parts = readFileSync(file, 'utf8').split(/"redirects": \[[^\]]*\]/);
-  if (parts.length !== 2) throw new Problem('firebase.json needs one "redirects": [] for hosting.');
+  if (parts.length !== 2)
+    throw new CommandError('firebase.json needs one "redirects": [] for hosting.');
   writeFileSync(file, parts.join(`"redirects": ${list}`));
 }
 
-if (import.meta.main) await writeRedirects(process.cwd()).catch(endWithProblem);
+if (import.meta.main) await writeRedirects(process.cwd()).catch(endWithError);

@@ -3,7 +3,8 @@
  * the site; `npm run dev` serves the sources.
  */
 import { startBackend } from './local/backend.ts';
-import { Problem, readFlags } from '../cli/errors.ts';
+import { CommandError } from '../cli/errors.ts';
+import { readOptions } from '../cli/options.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 import { SAMPLE_MEMBER_COUNT } from './seed.ts';
@@ -15,9 +16,12 @@ const HELP = `Allowed are:
 
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
-  const { dev, dist, seed } = readFlags({ dev: { type: 'boolean' }, dist: text, seed: text }, HELP);
+  const { dev, dist, seed } = readOptions(
+    { dev: { type: 'boolean' }, dist: text, seed: text },
+    HELP,
+  );
   const members = Number(seed ?? SAMPLE_MEMBER_COUNT);
-  if (!Number.isInteger(members) || members < 0) throw new Problem(HELP);
+  if (!Number.isInteger(members) || members < 0) throw new CommandError(HELP);
   const env = await startBackend({ dev, dist, members });
   const { site, forms } = readPorts();
   // An existing build has its own date.

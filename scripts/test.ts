@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithProblem, Problem } from '../cli/errors.ts';
+import { endWithError, CommandError } from '../cli/errors.ts';
 import { installed, type Command } from './local/processes.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
 
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
   });
   const { name, only, long, help } = values;
   if (help) return console.log(HELP);
-  if (only && !['checks', 'unit', 'e2e'].includes(only)) throw new Problem(HELP);
+  if (only && !['checks', 'unit', 'e2e'].includes(only)) throw new CommandError(HELP);
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
-  if (missing) throw new Problem(`There is no ${missing}.\n\n${HELP}`);
+  if (missing) throw new CommandError(`There is no ${missing}.\n\n${HELP}`);
 
   await choosePorts();
   const reports = join(localFolder(), 'reports');
@@ -92,4 +92,4 @@ function readReport(file: string) {
     : { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 };
 }
 
-main().catch(endWithProblem);
+main().catch(endWithError);

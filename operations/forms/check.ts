@@ -1,5 +1,5 @@
 import { formOptions, ROLES, type Role } from '../../src/features/survey/model.ts';
-import { messageOf, Problem } from '../../cli/errors.ts';
+import { messageOf, CommandError } from '../../cli/errors.ts';
 import { TIMEOUT_MS } from '../google.ts';
 import { formSetting } from '../../src/config/settings.ts';
 import { readSurvey, type FormQuestion } from '../../src/content/survey-files.ts';
@@ -70,7 +70,9 @@ async function compareForm(
   // Null in a form without questions.
   const listed: ItemData[] | undefined = form?.[1] === null ? [] : form?.[1];
   if (!listed?.every(Array.isArray))
-    throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
+    throw new CommandError(
+      `Its page cannot be read (status ${page.status}), so it was not compared.`,
+    );
   const items = listed.map(readItem);
   // Google's number for how a form collects email addresses; 1 is not at all.
   const emailCollection = form[10]?.[6] ?? 1;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formOptions, ROLES } from '../../src/features/survey/model.ts';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { formSetting } from '../../src/config/settings.ts';
 import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
 
@@ -28,7 +28,7 @@ const QID_LINE = /^(\s*(?:-\s+)?qid:\s*).*$/gm;
 
 /**
  * Writes the fields of the new forms into the surveys' `qid` lines, and returns the settings with
- * the forms' URLs. Throws a Problem, and changes nothing, if the log doesn't match the surveys.
+ * the forms' URLs. Throws a CommandError, and changes nothing, if the log doesn't match the surveys.
  */
 export function applyForms(root: string, log: string): string[] {
   const lines = [...log.replace(/\s+/g, '').matchAll(FORM)];
@@ -38,9 +38,9 @@ export function applyForms(root: string, log: string): string[] {
     const qids = fields.split(',');
     const count = readFileSync(surveyFile(root, role), 'utf8').match(QID_LINE)?.length ?? 0;
     const remedy = 'Run the newest script, and copy its whole log, from the line with "youth".';
-    if (!url) throw new Problem(`The form for ${role} is missing. ${remedy}`);
+    if (!url) throw new CommandError(`The form for ${role} is missing. ${remedy}`);
     if (qids.length !== count)
-      throw new Problem(
+      throw new CommandError(
         `The form for ${role} has ${qids.length} questions, and the survey has ${count} lines with a qid. ${remedy}`,
       );
     return { role, url, qids };

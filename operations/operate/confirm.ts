@@ -1,8 +1,8 @@
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
-import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 
 export const confirm = command({
@@ -10,7 +10,7 @@ export const confirm = command({
   summary: 'notes which typed newsletter addresses were confirmed at the newsletter service',
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }) {
-    if (!file) throw new Problem('Name the file with the confirmed addresses: --file FILE');
+    if (!file) throw new CommandError('Name the file with the confirmed addresses: --file FILE');
     const confirmed = addressesIn(file);
     const { docs } = await backend.firestore.collection(SUBSCRIBERS).get();
     const plans = docs.flatMap((subscriber) => {
@@ -19,7 +19,7 @@ export const confirm = command({
       // Not if the subscriber has changed or removed the address in the meantime.
       const condition = { lastUpdateTime: subscriber.updateTime };
       const run = () => subscriber.ref.update({ verified: true }, condition);
-      return { about: plain(email), steps: [{ text: 'note that it was confirmed', run }] };
+      return { about: printableLine(email), steps: [{ text: 'note that it was confirmed', run }] };
     });
     return carryOut(backend, plans, values);
   },

@@ -1,10 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
 import { checkName } from '../../src/features/waitlist/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { readContact } from '../shared/find.ts';
-import { plain } from '../shared/output.ts';
 import { personCommand } from '../shared/plan.ts';
 
 export const contact = personCommand({
@@ -14,10 +14,10 @@ export const contact = personCommand({
   stepsFor({ firestore }, { uid, entry, contact: before }, typed) {
     const address = readContact(typed);
     if (!address || address.length > MAX_CONTACT_LENGTH)
-      throw new Problem(
-        `"${plain(typed)}" is neither an email address nor a number with its country code.`,
+      throw new CommandError(
+        `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,
       );
-    if (!entry || !before) throw new Problem(`${uid} is not on the waitlist.`);
+    if (!entry || !before) throw new CommandError(`${uid} is not on the waitlist.`);
     const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };
     const batch = firestore.batch();
     batch.update(firestore.doc(waitlistContactPath(uid)), update);
@@ -32,13 +32,13 @@ export const rename = personCommand({
   summary: 'gives a member another name, by the rules of the site',
   maxWords: 2,
   stepsFor({ firestore }, { uid, entry }, typed) {
-    if (!entry) throw new Problem(`${uid} is not on the waitlist.`);
+    if (!entry) throw new CommandError(`${uid} is not on the waitlist.`);
     // The site would shorten a name, or remove characters; here, such a name is refused.
     const name = typed.trim().normalize();
     const checked = checkName(typed);
     if (!checked.ok || checked.value !== name)
-      throw new Problem(
-        `"${plain(typed)}" can't be a name. Use a short text without addresses, long numbers or slashes; s/o, d/o, a/l and a/p are fine.`,
+      throw new CommandError(
+        `"${printableLine(typed)}" can't be a name. Use a short text without addresses, long numbers or slashes; s/o, d/o, a/l and a/p are fine.`,
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
     const text = `change the name to ${name}`;

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { escapeControls } from '../../cli/errors.ts';
+import { escapeControls } from '../../cli/printable.ts';
 import { command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
 import { formatTime } from '../shared/members.ts';

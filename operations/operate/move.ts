@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
@@ -42,26 +42,26 @@ export const move = command({
   },
 });
 
-/** Throws a Problem unless `old` is a member who can move to `next`, or is in the middle of it. */
+/** Throws a CommandError unless `old` is a member who can move to `next`, or is in the middle of it. */
 async function requireMovable(backend: Backend, old: Person, next: Person): Promise<void> {
-  if (old.uid === next.uid) throw new Problem('Both are the same account.');
+  if (old.uid === next.uid) throw new CommandError('Both are the same account.');
   if (!next.account)
-    throw new Problem('The new account was deleted. Let them sign in again first.');
+    throw new CommandError('The new account was deleted. Let them sign in again first.');
   if ([...old.seats, ...next.seats].some(([, seat]) => seat?.banned))
-    throw new Problem('One of the two is banned: operate unban, if that was a mistake.');
+    throw new CommandError('One of the two is banned: operate unban, if that was a mistake.');
   if (!old.entry) {
     // A move that was interrupted has brought the entry and the seats to the new account.
     const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
-    if (!hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
+    if (!hasSeat) throw new CommandError(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)
-    throw new Problem(
+    throw new CommandError(
       'The new account is on the waitlist already. Let them leave it on "My data" first; its points are lost.',
     );
   const seated = [...next.seats.values()].flatMap((seat) => seat?.uid ?? []);
   const others = seated.filter((uid) => uid !== old.uid && uid !== next.uid);
   const entries = await getAll(backend, others.map(waitlistPath));
   const other = entries.find(({ exists }) => exists);
-  if (other) throw new Problem(`The new number or Google account is that of ${other.id}.`);
+  if (other) throw new CommandError(`The new number or Google account is that of ${other.id}.`);
 }
 
 function moveMember({ firestore }: Backend, old: Person, next: Person): Promise<void> {

@@ -1,9 +1,9 @@
+import { printableLine } from '../../cli/printable.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { readMembers } from '../shared/members.ts';
-import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 import { countPoints } from '../shared/points.ts';
 import { readSeats, sameAmong, type Same } from '../shared/same.ts';
@@ -20,10 +20,11 @@ export const recount = command({
     const plans = members.flatMap(({ uid, entry: { name, points } }) => {
       const counted = same.has(uid) ? 0 : (byReferrer.get(uid)?.length ?? 0);
       if (points === BigInt(counted)) return [];
-      const before = typeof points === 'bigint' ? points : `${plain(points)} (not an integer)`;
+      const before =
+        typeof points === 'bigint' ? points : `${printableLine(points)} (not an integer)`;
       const text = `change the points from ${before} to ${counted}`;
       const steps = [{ text, run: () => correctPoints(backend, uid, same) }];
-      return { about: `${plain(name)}  ${uid}`, steps };
+      return { about: `${printableLine(name)}  ${uid}`, steps };
     });
     return carryOut(backend, plans, values);
   },

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { basename } from 'node:path';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
@@ -27,12 +27,13 @@ export const same = command({
     const kept = await findPerson(backend, keptWho);
     const seatId = requireSeat(kept);
     if (kept.sameAs !== undefined)
-      throw new Problem(`${kept.uid} counts as ${kept.sameAs}. Name that one as KEPT.`);
-    if (otherWhos.length === 0) throw new Problem('OTHER is missing: same KEPT OTHER…');
+      throw new CommandError(`${kept.uid} counts as ${kept.sameAs}. Name that one as KEPT.`);
+    if (otherWhos.length === 0) throw new CommandError('OTHER is missing: same KEPT OTHER…');
     const plans: Plan[] = [];
     for (const who of otherWhos) {
       const other = await findPerson(backend, who);
-      if (other.uid === kept.uid) throw new Problem(`KEPT and OTHER are the same: ${kept.uid}.`);
+      if (other.uid === kept.uid)
+        throw new CommandError(`KEPT and OTHER are the same: ${kept.uid}.`);
       requireSeat(other);
       const run = () => countAs(backend, other.uid, seatId);
       const step = other.sameAs !== kept.uid && { text: lossOf(other, kept), run };
@@ -63,11 +64,11 @@ export const separate = command({
   },
 });
 
-/** Returns the id of a seat of somebody. Throws a Problem if they have none. */
+/** Returns the id of a seat of somebody. Throws a CommandError if they have none. */
 function requireSeat({ uid, seats }: Person): string {
   const [path] = [...seats].find(([, seat]) => seat?.uid === uid) ?? [];
   if (path) return basename(path);
-  throw new Problem(`${uid} has no seat, because they have never joined.`);
+  throw new CommandError(`${uid} has no seat, because they have never joined.`);
 }
 
 function lossOf({ entry, contact, sameAs }: Person, kept: Person): string {

@@ -1,4 +1,4 @@
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
@@ -17,7 +17,7 @@ export const subscribers = command({
   },
   async run({ firestore }, { verified, typed, since, gone, out }) {
     if ([verified, typed, gone].filter(Boolean).length > 1)
-      throw new Problem('Give one of --verified, --typed and --gone.');
+      throw new CommandError('Give one of --verified, --typed and --gone.');
     const from = parseDay(since);
     const { docs } = await firestore.collection(SUBSCRIBERS).get();
     if (gone) {

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn, findPerson } from '../shared/find.ts';
-import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 
 const emailOf = (subscriber: DocumentSnapshot) => String(subscriber.get('email'));
@@ -14,7 +14,7 @@ export const unsubscribe = command({
   maxWords: 1,
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
-    if (who && file) throw new Problem('Give either a person or --file, not both.');
+    if (who && file) throw new CommandError('Give either a person or --file, not both.');
     const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const addresses = file && addressesIn(file);
     const documents = addresses
@@ -23,7 +23,7 @@ export const unsubscribe = command({
     const plans = documents
       .filter(({ exists }) => exists)
       .map((subscriber) => ({
-        about: plain(emailOf(subscriber)),
+        about: printableLine(emailOf(subscriber)),
         steps: [{ text: 'delete the subscription', run: () => subscriber.ref.delete() }],
       }));
     return carryOut(backend, plans, values);

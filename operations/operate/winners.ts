@@ -1,10 +1,11 @@
-import { escapeControls, Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { escapeControls, printableLine } from '../../cli/printable.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import type { Member } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
 import { formatTime } from '../shared/members.ts';
-import { MAX_SHOWN, plain, quantity, writePrivate } from '../shared/output.ts';
+import { MAX_SHOWN, quantity, writePrivate } from '../shared/output.ts';
 
 const { tiers, minimumPointsForFirst } = currentRewards();
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
@@ -16,7 +17,7 @@ export const winners = command({
   options: { out: { type: 'string' } },
   async run(backend, { out }) {
     if (tiers.length === 0)
-      throw new Problem('content/rewards.yaml has a mistake: npm run build says which.');
+      throw new CommandError('content/rewards.yaml has a mistake: npm run build says which.');
     const ranked = rankForRewards(await reviewReferrers(backend));
     const madeAt = new Date().toISOString();
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
@@ -36,16 +37,19 @@ type Ranked = Referrer & { place: number | undefined };
 function describe(referrer: Ranked): string {
   const { place, member, joinedAt, counted, points, warnings, brought, sameAs, others } = referrer;
   const lines = [
-    `${place ? `${place}.` : '–'} ${plain(member.name)}  ${member.uid}`,
+    `${place ? `${place}.` : '–'} ${printableLine(member.name)}  ${member.uid}`,
     `   ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}`,
-    `   ${plain(member.contact)}  ${plain(accountOf(member))}`,
+    `   ${printableLine(member.contact)}  ${printableLine(accountOf(member))}`,
     `   ${(place && tierFor(place)?.gift) ?? 'No reward, unless somebody above loses theirs.'}`,
   ];
   if (sameAs) lines.push(`   Counts as ${sameAs}.`);
   if (others.length > 0) lines.push(`   These count as this member: ${others.join(' ')}`);
   if (warnings.length === 0) lines.push('   Nothing unusual.');
   for (const { reason, about, uids } of warnings)
-    lines.push(`   ! ${reason}${about ? ` (${plain(about)})` : ''}`, `     ${uids.join(' ')}`);
+    lines.push(
+      `   ! ${reason}${about ? ` (${printableLine(about)})` : ''}`,
+      `     ${uids.join(' ')}`,
+    );
   if (place)
     lines.push('   Brought:', ...brought.map((friend) => `     ${describeFriend(friend)}`));
   return lines.join('\n');
@@ -62,7 +66,7 @@ function describeFriend({ member, credited, sameAs }: Referrer['brought'][number
     !credited && 'point pending',
     sameAs && `counts as ${sameAs}`,
   ];
-  return facts.filter(Boolean).map(plain).join('  ');
+  return facts.filter(Boolean).map(printableLine).join('  ');
 }
 
 function accountOf({ account, accountMadeAt }: Member): string {

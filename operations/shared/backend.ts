@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from '../../cli/emulators.ts';
-import { messageOf, Problem } from '../../cli/errors.ts';
+import { messageOf, CommandError } from '../../cli/errors.ts';
 import { HOST, isInUse, readPorts } from '../../cli/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
@@ -47,18 +47,18 @@ export function connect(project = PROJECT, env = process.env) {
   };
 }
 
-/** Throws a Problem when nothing answers or the login fails; the SDK would try for minutes. */
+/** Throws a CommandError when nothing answers or the login fails; the SDK would try for minutes. */
 export async function requireBackend({ auth, isLive, emulators, name }: Backend): Promise<void> {
   if (isLive)
     await auth.app.options.credential?.getAccessToken().catch((error: unknown) => {
-      throw new Problem(
+      throw new CommandError(
         `No access to ${name}: ${messageOf(error)}\nRemedy: gcloud auth application-default login`,
       );
     });
   else
     for (const host of Object.values(emulators))
       if (!(await isInUse(Number(host.split(':')[1]))))
-        throw new Problem(
+        throw new CommandError(
           `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project ID`,
         );
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { messageOf, Problem } from '../../cli/errors.ts';
+import { messageOf, CommandError } from '../../cli/errors.ts';
 import { isDay } from '../../src/lib/dates.ts';
 import type { Backend } from './backend.ts';
 
@@ -32,11 +32,11 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   definition: Definition<Options>,
 ) {
   const { usage, summary, maxWords = 0, options, run } = definition;
-  /** Reads what was typed. Throws a Problem that names what is wrong. */
+  /** Reads what was typed. Throws a CommandError that names what is wrong. */
   const prepare = (args: string[]) => {
     const { positionals, values } = parse(args, { ...options, project: { type: 'string' } });
     if (positionals.length > maxWords)
-      throw new Problem(`There is no place for "${positionals[maxWords]}": ${usage}`);
+      throw new CommandError(`There is no place for "${positionals[maxWords]}": ${usage}`);
     return {
       project: values['project'] as string | undefined,
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
@@ -50,12 +50,12 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     // The first of several sentences says what is wrong.
-    throw new Problem(`${messageOf(error).split(/\.\s/)[0]}. See --help.`);
+    throw new CommandError(`${messageOf(error).split(/\.\s/)[0]}. See --help.`);
   }
 }
 
 /** Reads a day such as `2026-11-22`, in milliseconds. */
 export function parseDay(typed: string): number {
   if (isDay(typed)) return Date.parse(typed);
-  throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
+  throw new CommandError(`"${typed}" is not a day such as 2026-11-22.`);
 }

@@ -4,20 +4,23 @@ import { readEmail } from '../../src/lib/contact.ts';
 import { readPhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';
-import { MAX_SHOWN, plain } from './output.ts';
+import { MAX_SHOWN } from './output.ts';
 import { describe, readPerson, type Person } from './person.ts';
 
-/** Finds exactly one person. Throws a Problem for none and for several, which it lists. */
+/** Finds exactly one person. Throws a CommandError for none and for several, which it lists. */
 export async function findPerson(backend: Backend, who?: string): Promise<Person> {
   const uids = await findPeople(backend, who);
   const first = uids.slice(0, MAX_SHOWN).map((uid) => readPerson(backend, uid));
   const people = await Promise.all(first);
   if (people.length === 1) return people[0]!;
   const lines = people.map(describe).join('\n');
-  throw new Problem(`"${plain(who)}" matches ${uids.length} people. Name one by uid:\n${lines}`);
+  throw new CommandError(
+    `"${printableLine(who)}" matches ${uids.length} people. Name one by uid:\n${lines}`,
+  );
 }
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
@@ -31,9 +34,9 @@ export const addressesIn = (file: string) =>
       .match(/[^\s,;|"<>()[\]]+@[^\s,;|"<>()[\]]+/g),
   );
 
-/** Finds the people whom a text matches (WHO in operate.ts). Throws a Problem if there are none. */
+/** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
-  if (!text.trim()) throw new Problem('Name somebody: WHO is missing.');
+  if (!text.trim()) throw new CommandError('Name somebody: WHO is missing.');
   const code = (URL.canParse(text) && codeInUrl(text)) || text;
   const uid = decodeReferralCode(code) ?? text;
   const contact = readContact(text);
@@ -47,7 +50,9 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   // Somebody else may have an account's number or address as their contact.
   if (uids.length === 0 || contact) uids.push(...(await search(backend, contact ?? text)));
   if (uids.length > 0) return [...new Set(uids)];
-  throw new Problem(`Nobody matches "${plain(text)}". Try a part of the name, or the contact.`);
+  throw new CommandError(
+    `Nobody matches "${printableLine(text)}". Try a part of the name, or the contact.`,
+  );
 }
 
 /** Searches all members and subscribers, regardless of case. */

@@ -1,10 +1,8 @@
 import { realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { printable, Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import { ROOT } from '../project.ts';
-
-/** Makes a stored text safe to print: on one line, and without codes for the terminal. */
-export const plain = (text: unknown) => printable(String(text ?? '')).replace(/[\t\n]/g, '·');
 
 /** Formats a number with its noun: `1 point`, `2,000 points`. */
 export const quantity = (count: number, noun: string) =>
@@ -28,7 +26,7 @@ export async function showList(
   }
   console.table(
     rows.slice(0, MAX_SHOWN).map((row) => {
-      const cells = Object.entries(row).map(([column, cell]) => [column, plain(cell)]);
+      const cells = Object.entries(row).map(([column, cell]) => [column, printableLine(cell)]);
       return Object.fromEntries(cells);
     }),
   );
@@ -58,7 +56,7 @@ export async function writePrivate(out: string, text: string): Promise<void> {
   const fromRoot = relative(await realpath(ROOT), folder);
   // On Windows, the path to another drive is absolute.
   if (fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot))
-    throw new Problem(
+    throw new CommandError(
       `${out} is inside the repository, where it could be published. Write it elsewhere.`,
     );
   await writeFile(join(folder, basename(out)), text, { flag: 'wx', mode: 0o600 });

@@ -1,3 +1,4 @@
+import { printableLine } from '../../cli/printable.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
@@ -17,7 +18,7 @@ import {
   type Contact,
   type Entry,
 } from './members.ts';
-import { plain, quantity } from './output.ts';
+import { quantity } from './output.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
@@ -82,5 +83,5 @@ export function describe({ uid, account, entry, contact, sameAs }: Person): stri
     sameAs && `counts as ${sameAs}`,
     entry && `${quantity(entry.points, 'point')}, joined ${formatTime(entry.createdAt)}`,
   ];
-  return facts.filter(Boolean).map(plain).join('  ');
+  return facts.filter(Boolean).map(printableLine).join('  ');
 }

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
-import { plain, quantity } from './output.ts';
+import { quantity } from './output.ts';
 import { describe, type Person } from './person.ts';
 
 export interface Plan {
@@ -41,7 +42,7 @@ export async function carryOut(
 ): Promise<void> {
   const needed = plans.flatMap(({ about, steps }) => {
     const left = steps.filter((step) => step !== false);
-    console.log([about, ...left.map(({ text }) => `  → ${plain(text)}`)].join('\n'));
+    console.log([about, ...left.map(({ text }) => `  → ${printableLine(text)}`)].join('\n'));
     return left;
   });
   const changes = quantity(needed.length, 'change');
@@ -54,11 +55,12 @@ export async function carryOut(
   }
 }
 
-/** Asks before something is changed. Throws a Problem unless the answer is yes. */
+/** Asks before something is changed. Throws a CommandError unless the answer is yes. */
 async function confirm(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Problem(`${question} This was not confirmed: add --yes.`);
+  if (!process.stdin.isTTY)
+    throw new CommandError(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes to go on: `);
   terminal.close();
-  if (answer.trim() !== 'yes') throw new Problem('Nothing was changed.');
+  if (answer.trim() !== 'yes') throw new CommandError('Nothing was changed.');
 }

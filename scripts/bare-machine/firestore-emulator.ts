@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aptInstall, onPath } from './programs.mjs';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { installed, type Command } from '../local/processes.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 
@@ -29,17 +29,18 @@ const JAVA_COMMANDS = [
 // Optimising takes longer than it saves in an emulator that runs for minutes.
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Finds a Firestore emulator, or installs one where apt can. Throws a Problem if there is none. */
+/** Finds a Firestore emulator, or installs one where apt can. Throws a CommandError if there is none. */
 export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host, JAVA_HOME } = process.env;
-  if (choice === 'none') throw new Problem('FIRESTORE_EMULATOR=none says to start without it.');
+  if (choice === 'none')
+    throw new CommandError('FIRESTORE_EMULATOR=none says to start without it.');
   if (host) return { host };
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
   const args = emulatorArgs(java) ?? (installJava() ? emulatorArgs(java) : undefined);
   if (!args) {
     const [, remedy = 'https://adoptium.net'] =
       JAVA_COMMANDS.find(([program]) => onPath(program).length > 0) ?? [];
-    throw new Problem(
+    throw new CommandError(
       `It needs Java ${MIN_JAVA} or newer, at JAVA_HOME if that is set. Install it, and start again: ${remedy}`,
     );
   }
@@ -65,7 +66,7 @@ function firebaseToolsJar(): string {
   console.log('Downloading the Firestore emulator, only this once…');
   const [program, ...args] = installed(FIREBASE_TOOLS, 'setup:emulators:firestore');
   if (spawnSync(program, args, { stdio: 'inherit' }).status === 0) return jar;
-  throw new Problem(
+  throw new CommandError(
     'firebase-tools could not download it; it says why above. Connect to the internet and start again.',
   );
 }

@@ -10,7 +10,7 @@ import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../.
 import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
-import { Problem } from '../../cli/errors.ts';
+import { CommandError } from '../../cli/errors.ts';
 import { installed, run, serve, type Command } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
@@ -31,7 +31,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
   const ports = readPorts();
   const folder = dist ? resolve(root, dist) : localSite();
   if (dist && !existsSync(join(folder, 'index.html')))
-    throw new Problem(`There is no built site in ${folder}. npm start builds ${localSite()}.`);
+    throw new CommandError(`There is no built site in ${folder}. npm start builds ${localSite()}.`);
   const emulator = findEmulator();
   const needed: Partial<Ports> = { ...ports };
   // Without an emulator to start, its port may be in use: by one that runs already.
@@ -91,7 +91,7 @@ function findEmulator() {
   try {
     return ensureFirestore();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.log(`No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; everything else does.
   ${error.message}`);
     return undefined;

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { waitUntilAnswers } from '../../cli/ports.ts';
-import { endWithProblem, Problem } from '../../cli/errors.ts';
+import { endWithError, CommandError } from '../../cli/errors.ts';
 
 export type Command = [program: string, ...args: string[]];
 
@@ -18,7 +18,7 @@ const LINES_SHOWN = 30;
 const running = new Map<ChildProcess, Promise<string>>();
 const failure = Promise.withResolvers<never>();
 
-/** Rejects with a Problem when a server stops. */
+/** Rejects with a CommandError when a server stops. */
 export const serverStopped = failure.promise;
 
 /** Returns the command for a script of an installed package, such as `astro/bin/astro.mjs`. */
@@ -27,7 +27,7 @@ export function installed(script: string, ...args: string[]): Command {
 }
 
 /**
- * Runs a program to its end, and writes its output to a log. Throws a Problem with the end of the
+ * Runs a program to its end, and writes its output to a log. Throws a CommandError with the end of the
  * log if it fails.
  */
 export async function run(
@@ -50,12 +50,12 @@ export async function run(
   if (outcome === 'code 0') return;
   const name = basename(log, '.log');
   const end = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES_SHOWN).join('\n  ');
-  throw new Problem(`${name} has stopped (${outcome}).\n  ${end}\nThe whole log: ${log}`);
+  throw new CommandError(`${name} has stopped (${outcome}).\n  ${end}\nThe whole log: ${log}`);
 }
 
-/** Starts a server, and waits until it answers at these URLs. Throws a Problem if it doesn't. */
+/** Starts a server, and waits until it answers at these URLs. Throws a CommandError if it doesn't. */
 export async function serve(log: string, command: Command, urls: string[], options?: Options) {
-  const stopped = new Problem(`${basename(log, '.log')} has stopped.`);
+  const stopped = new CommandError(`${basename(log, '.log')} has stopped.`);
   run(log, command, options).then(() => failure.reject(stopped), failure.reject);
   await Promise.race([serverStopped, Promise.all(urls.map(waitUntilAnswers))]);
 }
@@ -68,7 +68,7 @@ export async function runWithPrograms(script: () => Promise<void>): Promise<void
   // Printing fails when the terminal has closed, but stopping must still work.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = interrupted.then(() => console.log('Stopping…'));
-  await Promise.race([stopping, serverStopped, script()]).catch(endWithProblem);
+  await Promise.race([stopping, serverStopped, script()]).catch(endWithError);
   await stopAll();
   process.exit();
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the Firestore emulator of a run. Throws a Problem with the remedy if there is none. */
+/** Starts the Firestore emulator of a run. Throws a CommandError with the remedy if there is none. */
 export default async function startEmulator({ provide }: TestProject) {
   const emulator = ensureFirestore(await findFreePort());
   const log = join(localFolder(), 'unit-tests', 'firestore.log');
