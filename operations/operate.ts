@@ -14,7 +14,7 @@ import { same, separate } from './operate/same.ts';
 import { subscribers } from './operate/subscribers.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
 import { winners } from './operate/winners.ts';
-import { connect, requireBackend } from './shared/backend.ts';
+import { openBackend, requireBackend } from './shared/backend.ts';
 import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
 const aboutOnePerson = {
@@ -52,7 +52,7 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   const command = commandNamed(name);
   if (args.includes('--help')) return console.log(help([command]));
   const { project, run } = command.prepare(args);
-  const backend = connect(project);
+  const backend = openBackend(project);
   await requireBackend(backend);
   console.error(`Using ${backend.name}.`);
   await run(backend).finally(() => backend.firestore.terminate());

@@ -8,7 +8,7 @@ import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 import { compareForms } from './forms/check.ts';
 import { createGoogle } from './google.ts';
-import { judge, type Check, type Checks, type Deployment } from './preflight/check.ts';
+import { runCheck, type Check, type Checks, type Deployment } from './preflight/check.ts';
 import { databaseChecks } from './preflight/database.ts';
 import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
@@ -58,8 +58,8 @@ export async function preflight(
   send = fetch,
   node = process.versions.node,
 ): Promise<void> {
-  const text = { type: 'string' } as const;
-  const options = { 'before-rules': { type: 'boolean' }, only: text, project: text } as const;
+  const string = { type: 'string' } as const;
+  const options = { 'before-rules': { type: 'boolean' }, only: string, project: string } as const;
   const { only, 'before-rules': isBeforeRules, project: named } = readOptions(options, HELP, args);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
   const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default', root);
@@ -111,7 +111,7 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
   const judged = await Promise.all(
-    chosen.map(async ([id, check]) => ({ id, ...check, ...(await judge(check, deployment)) })),
+    chosen.map(async ([id, check]) => ({ id, ...check, ...(await runCheck(check, deployment)) })),
   );
   for (const { id, remedy, mayBeUnjudged, outcome, reasons, accepted } of judged) {
     counts[outcome]++;

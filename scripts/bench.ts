@@ -39,8 +39,8 @@ const chrome = findChromium() ?? '';
 let member: Promise<string> | undefined;
 
 runWithPrograms(async () => {
-  const text = { type: 'string' } as const;
-  const { runs = '3', only } = readOptions({ runs: text, only: text }, HELP);
+  const string = { type: 'string' } as const;
+  const { runs = '3', only } = readOptions({ runs: string, only: string }, HELP);
   const chosen = only?.split(',') ?? Object.keys(pages);
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);

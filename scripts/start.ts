@@ -15,9 +15,9 @@ const HELP = `Allowed are:
   --seed <n>     start with so many sample members; 0 for an empty waitlist`;
 
 runWithPrograms(async () => {
-  const text = { type: 'string' } as const;
+  const string = { type: 'string' } as const;
   const { dev, dist, seed } = readOptions(
-    { dev: { type: 'boolean' }, dist: text, seed: text },
+    { dev: { type: 'boolean' }, dist: string, seed: string },
     HELP,
   );
   const members = Number(seed ?? SAMPLE_MEMBER_COUNT);

@@ -28,10 +28,10 @@ const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 const total = { passed: 0, failed: 0 };
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
+  const string = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values, positionals: places } = parseArgs({
-    options: { name: text, only: text, long: flag, help: flag },
+    options: { name: string, only: string, long: flag, help: flag },
     allowPositionals: true,
   });
   const { name, only, long, help } = values;

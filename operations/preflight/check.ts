@@ -32,7 +32,7 @@ export interface Deployment {
 }
 
 /** Runs a check. A reason that the owner accepts isn't a failure. */
-export async function judge(check: Check, deployment: Deployment) {
+export async function runCheck(check: Check, deployment: Deployment) {
   const isAccepted = (reason: string) => Object.hasOwn(deployment.accepted, reason);
   try {
     const all = (await check.run(deployment)).filter((reason) => typeof reason === 'string');

@@ -7,13 +7,13 @@ import { messageOf, CommandError } from '../../cli/errors.ts';
 import { HOST, isInUse, readPorts } from '../../cli/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
-export type Backend = ReturnType<typeof connect>;
+export type Backend = ReturnType<typeof openBackend>;
 
 /**
  * Connects to a project with the operator's Google account or, for a project id of the emulators, to
  * those at FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or at the local ports.
  */
-export function connect(project = PROJECT, env = process.env) {
+export function openBackend(project = PROJECT, env = process.env) {
   const isLive = !project.startsWith('demo-');
   const ports = readPorts(env);
   const emulators = {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { commandNamed } from '../../operations/operate.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
-import { connect } from '../../operations/shared/backend.ts';
+import { openBackend } from '../../operations/shared/backend.ts';
 import { createPerson } from '../../scripts/local/people.ts';
 
-const backend = connect();
+const backend = openBackend();
 const SEEDED = 'seed000000000000000000000001';
 
 const operate = (command: string, who: string) =>

@@ -1,7 +1,7 @@
 import type { Auth, UserInfo, UserMetadata, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
-import { connect, type Backend } from '../../operations/shared/backend.ts';
+import { openBackend, type Backend } from '../../operations/shared/backend.ts';
 import {
   googleIdentity,
   phoneIdentity,
@@ -59,7 +59,7 @@ const auth = {
 
 const env = { FIRESTORE_EMULATOR_HOST: project.host };
 /** A project of the Firestore emulator, with accounts in memory. */
-export const backend: Backend = { ...connect(project.id, env), auth };
+export const backend: Backend = { ...openBackend(project.id, env), auth };
 const { firestore } = backend;
 
 // Private, but nothing public sees the writes of set, batch and transaction alike. If an upgrade

@@ -2,7 +2,7 @@ import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../operations/project.ts';
-import { connect, requireBackend } from '../../operations/shared/backend.ts';
+import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
@@ -92,9 +92,9 @@ test('--gone lists the addresses of a file that no longer subscribe', async () =
 test('a live project cannot be reached without a login', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/none');
-  // connect() empties these.
+  // openBackend() empties these.
   for (const name of ['FIRESTORE', 'FIREBASE_AUTH']) vi.stubEnv(`${name}_EMULATOR_HOST`, '');
-  const live = requireBackend(connect('usrah-prod', {}));
+  const live = requireBackend(openBackend('usrah-prod', {}));
   await expect(live).rejects.toThrow('gcloud auth application-default login');
 });
 
