@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getSecurityRules } from 'firebase-admin/security-rules';
-import { loadRules } from '../../cli/emulators.ts';
 import { ROOT } from '../project.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { carryOut } from '../shared/plan.ts';
@@ -29,12 +27,7 @@ function rulesCommand(usage: string, summary: string, read: () => Promise<string
     summary,
     options: changeOptions,
     run(backend, values) {
-      const { auth, project, isLive, emulators } = backend;
-      const release = async () => {
-        const rules = await read();
-        if (isLive) await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
-        else await loadRules(emulators.firestore, project, rules);
-      };
+      const release = async () => backend.releaseRules(await read());
       const plan = { about: ABOUT, steps: [{ text: summary, run: release }] };
       return carryOut(backend, [plan], values);
     },

@@ -1,8 +1,9 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getSecurityRules } from 'firebase-admin/security-rules';
 import { randomUUID } from 'node:crypto';
-import { PROJECT } from '../../cli/emulators.ts';
+import { loadRules, PROJECT } from '../../cli/emulators.ts';
 import { messageOf, CommandError } from '../../cli/errors.ts';
 import { HOST, isInUse, readPorts } from '../../cli/ports.ts';
 
@@ -38,6 +39,11 @@ export function openBackend(project = PROJECT, env = process.env) {
       : `the local emulators (${project} at ${emulators.firestore})`,
     firestore: getFirestore(app),
     auth: getAuth(app),
+    /** Puts rules in the place of those that the database has. Throws if they're invalid. */
+    releaseRules: (rules: string): Promise<unknown> =>
+      isLive
+        ? getSecurityRules(app).releaseFirestoreRulesetFromSource(rules)
+        : loadRules(emulators.firestore, project, rules),
     /** Opens the database once more, to read integers as BigInt: 3 and 3.0 can be told apart. */
     openExact() {
       const firestore = getFirestore(open());
