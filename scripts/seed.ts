@@ -18,6 +18,9 @@ const NAMES =
 
 export const SAMPLE_MEMBER_COUNT = NAMES.length;
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
+/** Where sample members came from first; the others came by no such link. */
+const SOURCES = ['invite', 'poster', 'qr', 'instagram', 'picture'];
+
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
@@ -43,6 +46,7 @@ export function memberAt(index: number) {
   return {
     uid,
     referrer,
+    via: SOURCES[index % 8],
     // Another order in each round, or many whom one member referred would have one name.
     name: NAMES[(index + Math.floor(index / NAMES.length)) % NAMES.length]!,
     joined,
@@ -56,13 +60,14 @@ export function memberAt(index: number) {
 }
 
 async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
-  const { uid, name, joined, referrer, contact, contactType, identity } = member;
+  const { uid, name, joined, referrer, via, contact, contactType, identity } = member;
   const referral = referrer ? { referredBy: referrer, credited: true } : {};
   return [
     waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),
     waitlistContact(uid, {
       ...{ contact, contactType, consent, consentAt: joined, adult: true },
       ...referral,
+      ...(via && { via }),
     }),
     seat(await seatIdOf(identity), uid),
   ];

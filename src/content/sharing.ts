@@ -1,8 +1,17 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
 import { companyValues } from './company-values.ts';
-import { text } from './fields.ts';
+import { areDistinct, text } from './fields.ts';
 import { readSingle } from './reading/single.ts';
+import { MEMBER_SOURCES, SOURCE } from '../lib/source.ts';
+
+const source = z
+  .string()
+  .regex(SOURCE, 'Write a word of small letters, digits and hyphens, for example poster-east.')
+  .refine((word) => !MEMBER_SOURCES.some((own) => own === word), {
+    error: ({ input }) =>
+      `"${String(input)}" is in the links that members pass on. Write another word.`,
+  });
 
 export const sharingSchema = z.strictObject({
   preview: text(5, 60).describe(
@@ -18,6 +27,15 @@ export const sharingSchema = z.strictObject({
     .min(1)
     .describe('The letter to a friend, paragraph by paragraph. The link and the name follow.'),
   chat: text(20, 300).describe('The message in a chat, 20 to 300 characters. The link follows.'),
+  sources: z
+    .array(source)
+    .max(50)
+    .refine(areDistinct, 'Write each word once.')
+    .nullish()
+    .transform((all) => all ?? [])
+    .describe(
+      'The words that links of yours can end with, for example poster-east for /?via=poster-east. Whoever joins is counted for the first one that they came by.',
+    ),
 });
 
 /** Link previews, and what members send to friends. */

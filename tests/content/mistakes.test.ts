@@ -48,6 +48,9 @@ test.each([
   ['survey/youth', 'Other]', 'home ]', /Two answers are the same/],
   ['survey/youth', 'Other]', 'School]', /An answer that reads 'Other'/],
   ['home/stats', /id: .*/g, 'id: families', /Two entries have the same id/],
+  ['sharing', /sources: .*/, 'sources: [Poster East]', /Write a word of small letters/],
+  ['sharing', /sources: .*/, 'sources: [qr]', /"qr" is in the links that members pass on/],
+  ['sharing', /sources: .*/, 'sources: [poster, poster]', /Write each word once/],
   ['apps/imamme', /order: \d+/, 'order: 1.5', /Write a whole number/],
 ])('in %s, a mistake is named: %s → %s', (name, from, to, message) => {
   expect(read(name).diagnostics).toEqual([]);

@@ -1,5 +1,10 @@
 import { devices } from '@playwright/test';
-import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
+import {
+  MEMBER_KEY,
+  POINTS_KEY,
+  REFERRAL_KEY,
+  SOURCE_KEY,
+} from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
@@ -73,6 +78,24 @@ test('a link with punctuation counts, and a damaged one changes nothing', async 
   expect(await storedCode()).toBe(code);
   await page.goto(`/blog${linkOf('bilal').replace('=', '=3D')}`);
   expect(await storedCode()).toBe(code);
+});
+
+test('the source of the first visit is stored for 30 days, if it’s listed', async ({ context }) => {
+  for (const [date, url, source] of [
+    ['2026-11-01', '/?via=somebody', undefined],
+    ['2026-11-01', '/blog?utm_source=QR).', 'qr'],
+    ['2026-11-02', '/?via=invite', 'qr'],
+    ['2026-12-01', '/', 'qr'],
+    ['2026-12-02', '/?via=invite', 'invite'],
+    ['2027-01-02', '/', undefined],
+  ] as const) {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(date);
+    await page.goto(url);
+    const stored = await page.evaluate((key) => localStorage.getItem(key), SOURCE_KEY);
+    expect(stored?.split(' ')[0]).toBe(source);
+    await page.close();
+  }
 });
 
 test('a member who follows a friend’s link isn’t invited to join', async ({ page }) => {

@@ -41,7 +41,9 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
   await send.click();
   await expect(page.getByText(/^Email compose window opened for bilal@example.com/)).toBeVisible();
-  await expect(page).toHaveTitle(/^mailto:bilal@example\.com\?subject=.*&body=.*referredBy/);
+  await expect(page).toHaveTitle(
+    /^mailto:bilal@example\.com\?subject=.*&body=.*referredBy%3D\w+%26via%3Dinvite/,
+  );
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
   const number = page.getByLabel("Friend's WhatsApp number");
   await press(page, 'Tab', '1', '2', 'Enter');
@@ -61,7 +63,9 @@ test('the QR code can be printed and is in a picture', async ({ page }) => {
   await page.getByRole('button', { name: 'Share Picture' }).click();
   const picture = sharp(await (await download).path()).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+    `${link}&via=picture`,
+  );
 
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();

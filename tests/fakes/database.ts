@@ -46,10 +46,10 @@ export function fakeDatabase() {
 
   const waitlist: WaitlistService = {
     findMember: async (uid) => members.get(uid),
-    async join(uid, form, referrer, signal) {
+    async join(uid, form, { referrer, via } = {}, signal) {
       signal?.throwIfAborted();
       const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
-      const entry: Member = { ...aMember(uid), ...form, ...referral };
+      const entry: Member = { ...aMember(uid), ...form, ...referral, ...(via && { via }) };
       members.set(uid, entry);
       return entry;
     },

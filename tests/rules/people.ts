@@ -144,7 +144,7 @@ export const fixtures = (): documents.Write[] => [
   subscription('member', { createdAt: JOINED }),
   ...join('rival', {
     entry: { points: 5 },
-    contact: { contact: '+919876543210', contactType: 'whatsapp' },
+    contact: { contact: '+919876543210', contactType: 'whatsapp', via: 'poster-east' },
   }),
   ...join('pending', { referral: referral('member', false) }),
   ownSeat('former'),

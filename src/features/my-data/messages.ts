@@ -73,6 +73,11 @@ function memberFacts(member: Member): Fact[] {
       member.referredBy && point,
       'Members could find out that you came by it: as a rule, friends get their point in the moment in which somebody joins.',
     ],
+    [
+      'Where you came from',
+      member.via,
+      `The word of the link by which you came first. ${ONLY_YOU}`,
+    ],
   ];
 }
 

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { plainCode, readPhone } from '@/lib/phone';
 import { codeThatCounts, withReferral } from '@/lib/referral-code';
-import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
+import { sourceThatCounts, withSource } from '@/lib/source';
+import { sources } from '@/config/sources';
 import {
   RECAPTCHA_DELAY_MS,
   RECAPTCHA_TIMEOUT_MS,
@@ -185,10 +187,16 @@ export function createSignIn(
     if (state.status === 'failed' && isInputError(state.code)) reset();
   }
 
-  /** Copies the page's URL, with the referral code, to open it in a browser that Google accepts. */
+  /**
+   * Copies the page's URL, to open it in a browser that Google accepts, with the referral code and
+   * the source, which this one has stored.
+   */
   async function copyLink(page: string): Promise<void> {
-    const code = codeThatCounts(storage.local.get(REFERRAL_KEY), page, Date.now());
-    const url = withReferral(page, code);
+    const { local } = storage;
+    const now = Date.now();
+    const code = codeThatCounts(local.get(REFERRAL_KEY), page, now);
+    const source = sourceThatCounts(local.get(SOURCE_KEY), page, sources, now);
+    const url = withSource(withReferral(page, code), source);
     const isCopied = await services.sharing.copy(url);
     $notice.set(isCopied ? signInMessages.linkCopied : url);
   }

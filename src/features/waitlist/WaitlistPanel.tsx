@@ -4,7 +4,7 @@ import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './model';
-import { invitationTexts, senderOf } from './referral/messages';
+import { invitationTexts, senderOf, senderVia } from './referral/messages';
 import { waitlistMessages } from './messages';
 import { session } from '@/features/sign-in';
 import { waitlist, type Membership } from './store';
@@ -60,14 +60,11 @@ function WaitlistPanelIsland() {
 
 /** The member's rank, and below it a link that opens WhatsApp with an invitation. */
 function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
+  const { chat } = invitationTexts(senderVia(senderOf(member), 'invite'));
   return (
     <>
       <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
-      <a
-        className={`button ${styles.whatsapp}`}
-        href={whatsappLink(invitationTexts(senderOf(member)).chat)}
-        target="_blank"
-      >
+      <a className={`button ${styles.whatsapp}`} href={whatsappLink(chat)} target="_blank">
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>
     </>

@@ -9,6 +9,7 @@ import {
 import { isDay } from '../../lib/dates.ts';
 import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
 import { UID } from '../../lib/referral-code.ts';
+import { SOURCE } from '../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
 import { fieldsOf, isText } from '../../lib/stored.ts';
 
@@ -41,6 +42,16 @@ export interface Member extends PublicMember, JoinForm {
   referredBy?: string;
   /** Whether that member has the point. */
   credited?: boolean;
+  /** Where they came from first: see lib/source.ts. */
+  via?: string;
+}
+
+/** How somebody came to join. */
+export interface Arrival {
+  /** The uid of the member whose link counts. */
+  referrer?: string | undefined;
+  /** The source that counts. */
+  via?: string | undefined;
 }
 
 // The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if
@@ -145,7 +156,7 @@ export function displayNameOf(name: unknown): string {
  * site wouldn't store is left out: then the contact or the consent is empty, or nobody referred.
  */
 export function readStoredContact(stored: unknown) {
-  const { consent, adult, referredBy, credited } = fieldsOf(stored);
+  const { consent, adult, referredBy, credited, via } = fieldsOf(stored);
   return {
     ...contactIn(stored),
     consent: typeof consent === 'string' && isDay(consent) ? consent : '',
@@ -153,6 +164,7 @@ export function readStoredContact(stored: unknown) {
     ...(typeof referredBy === 'string' && UID.test(referredBy) && typeof credited === 'boolean'
       ? { referredBy, credited }
       : {}),
+    ...(typeof via === 'string' && SOURCE.test(via) ? { via } : {}),
   };
 }
 

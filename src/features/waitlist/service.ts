@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { MAX_CREDIT_WAIT_MS, NO_RETRY, WRITE_BACKOFF } from '@/lib/limits';
 import { retryDelay } from '@/lib/retries';
-import { hasPendingCredit, type JoinForm, type Member, type Profile } from './model';
+import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profile } from './model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
@@ -131,16 +131,17 @@ export function createWaitlistService({
     async join(
       uid: string,
       form: JoinForm,
-      referrer?: string,
+      { referrer, via }: Arrival = {},
       signal?: AbortSignal,
     ): Promise<Member> {
       try {
         const [{ isFresh, seatToTake }] = await Promise.all([seats.find(uid), confirmAccount()]);
         // People who come back after leaving have given their point already.
         const referredBy = isFresh ? referrer : undefined;
-        const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
+        const referral = await commitJoin({ uid, form, seatToTake, via }, referredBy, signal);
         const now = Date.now();
-        return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
+        const member = { uid, ...form, points: 0, joinedAt: now, consentAt: now };
+        return { ...member, ...referral, ...(via && { via }) };
       } catch (cause) {
         // They may have joined in another tab, or by a commit whose response was lost.
         const member = await findMember(uid).catch(console.warn);

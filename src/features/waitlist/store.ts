@@ -1,8 +1,15 @@
 import { atom } from 'nanostores';
-import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import {
+  POINTS_KEY,
+  REFERRED_ATTRIBUTE,
+  REFERRAL_KEY,
+  SOURCE_KEY,
+} from '@/lib/browser/storage-keys';
+import { sources } from '@/config/sources';
 import { codeThatCounts, referrerOf } from '@/lib/referral-code';
+import { sourceThatCounts } from '@/lib/source';
 import type { Account, Session } from '@/features/sign-in/model';
-import { checkJoinForm, type JoinForm, type Member } from './model';
+import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
 import { takeLatest } from '@/lib/waiting';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
 import { createJoinDraft } from './joining/join-draft';
@@ -95,8 +102,9 @@ export function createWaitlist(
   }
 
   function showMember(member: Member, since: 'now' | 'before'): void {
-    // A referrer is credited once, and members need no friend's link.
+    // A referrer is credited once, members need no friend's link, and where they came from is stored.
     storage.local.remove(REFERRAL_KEY);
+    storage.local.remove(SOURCE_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(true);
     $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
@@ -127,14 +135,20 @@ export function createWaitlist(
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
       requests.abort();
-      const code = codeThatCounts(storage.local.get(REFERRAL_KEY), url(), Date.now());
-      const referrer = referrerOf(code, uid);
-      const joined = services.waitlist.join(uid, form.value, referrer, signal);
+      const joined = services.waitlist.join(uid, form.value, arrivalOf(uid), signal);
       const member = await watchEnding(joined, draft.keep);
       if (signal.aborted) return;
       draft.remove();
       showMember(member, 'now');
     });
+  }
+
+  function arrivalOf(uid: string): Arrival {
+    const { local } = storage;
+    const now = Date.now();
+    const code = codeThatCounts(local.get(REFERRAL_KEY), url(), now);
+    const via = sourceThatCounts(local.get(SOURCE_KEY), url(), sources, now);
+    return { referrer: referrerOf(code, uid), via };
   }
 
   /** Stores what the person types. Clears an error that the change fixes. */

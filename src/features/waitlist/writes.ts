@@ -33,19 +33,21 @@ export interface Join {
   seatToTake?: string | undefined;
   /** The referrer, and whether they're given the point now or later. */
   referral?: { referredBy: string; credited: boolean } | undefined;
+  /** Where they came from first. */
+  via?: string | undefined;
 }
 
 /**
  * Everything that joining writes. Not a transaction that reads the referrer: when many people join
  * through one link at once, their transactions would keep aborting.
  */
-export function joinWrites({ uid, form, seatToTake, referral }: Join): Write[] {
+export function joinWrites({ uid, form, seatToTake, referral, via }: Join): Write[] {
   const { name, ...contact } = form;
   const now = serverTimestamp();
   return [
     ...(seatToTake ? [seat(seatToTake, uid)] : []),
     waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now }),
-    waitlistContact(uid, { ...contact, consentAt: now, ...referral }),
+    waitlistContact(uid, { ...contact, consentAt: now, ...referral, ...(via && { via }) }),
     ...(referral?.credited ? [credit(referral.referredBy)] : []),
   ];
 }

@@ -20,7 +20,7 @@ export interface WaitlistEntry<Time> {
   updatedAt: Time;
 }
 
-/** A member's contact, which only they can read. The referral is there if they came by a link. */
+/** A member's contact, which only they can read. The last three are there if they came by such a link. */
 export interface WaitlistContact<Time> {
   /** An email address, or a phone number in international form. */
   contact: string;
@@ -34,6 +34,8 @@ export interface WaitlistContact<Time> {
   referredBy?: string;
   /** Whether that member has the point. */
   credited?: boolean;
+  /** Where they came from first: a word of content/sharing.yaml, or how the member's link was passed on. */
+  via?: string;
 }
 
 /** The seat of a phone number or a Google account, which counts once and is never deleted. */

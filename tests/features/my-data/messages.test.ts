@@ -24,6 +24,7 @@ const member = {
   consentAt: Date.UTC(2026, 10, 24),
   referredBy: 'friend',
   credited: false,
+  via: 'poster-east',
 };
 const everything = { ...nothing, member, subscription };
 
@@ -35,7 +36,7 @@ test('everything that is stored is shown with who sees it', () => {
   );
   const facts = waitlistFacts(everything);
   expect(valuesOf(facts)).toBe(
-    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,18 or older,Your friend’s point is on its way,Kept',
+    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,18 or older,Your friend’s point is on its way,poster-east,Kept',
   );
   expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,2 November 2026');
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
@@ -49,7 +50,15 @@ test('a member whose contact was removed by hand is told so, and has agreed to n
   };
   const facts = waitlistFacts(withoutContact).filter(([, value]) => value);
   const labels = facts.map(([label]) => label);
-  expect(labels).toEqual(['Name', 'Points', 'Joined', 'Contact', 'A friend’s link', 'Your seat']);
+  expect(labels).toEqual([
+    'Name',
+    'Points',
+    'Joined',
+    'Contact',
+    'A friend’s link',
+    'Where you came from',
+    'Your seat',
+  ]);
   expect(facts[3]).toContain('None that works');
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
+import { storedSource } from '@/lib/source';
 import { encodeReferralCode, followedLink } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
 import { SiteError, sentence } from '@/lib/errors';
@@ -193,4 +194,11 @@ test('the copied link has the referral code that counts', async () => {
   await signIn.copyLink('https://usrah.example/blog');
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   expect(notice()).toBe(signInMessages.linkCopied);
+});
+
+test('the copied link has where the visitor came from first', async () => {
+  const copy = vi.spyOn(fake.sharing, 'copy');
+  fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
+  await signIn.copyLink('https://usrah.example/blog?via=invite');
+  expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?via=qr');
 });

@@ -89,6 +89,7 @@ const STORED = {
   adult: true,
   referredBy: 'friend',
   credited: false,
+  via: 'poster-east',
 };
 const WITHOUT_CONTACT = { contact: '', contactType: 'email' };
 const WITHOUT_REFERRER = { referredBy: undefined, credited: undefined };
@@ -111,6 +112,9 @@ test.each([
   [{ referredBy: undefined }, WITHOUT_REFERRER],
   [{ credited: 'yes' }, WITHOUT_REFERRER],
   [{ credited: undefined }, WITHOUT_REFERRER],
+  [{ via: undefined }, { via: undefined }],
+  [{ via: 'A poster' }, { via: undefined }],
+  [{ via: 7 }, { via: undefined }],
   [{ note: 'VIP' }, {}],
 ])('a contact that was edited by hand to %j is read with %j', (edited, expected) => {
   expect(readStoredContact({ ...STORED, ...edited })).toEqual({ ...STORED, ...expected });

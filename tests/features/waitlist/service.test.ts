@@ -39,7 +39,7 @@ function serviceOf(token: Token, wait?: () => Promise<void>) {
 const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
 const asGuest = () => serviceOf(guest);
 const join = (token: Token = guest, wait?: () => Promise<void>) =>
-  serviceOf(token, wait).join(token.sub, JOIN_FORM, HOST_UID);
+  serviceOf(token, wait).join(token.sub, JOIN_FORM, { referrer: HOST_UID, via: 'qr' });
 /** The guest joins in a browser that waits for nothing. */
 const joinAtOnce = () => join(guest, () => Promise.resolve());
 const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
@@ -68,7 +68,8 @@ function answerCommits(credits: Answer, others?: Answer): void {
 describe('joining', () => {
   test('takes a seat, and returns what is stored', async () => {
     expect(await asGuest().hasSeat()).toBe(false);
-    const member = { ...JOIN_FORM, points: 0, referredBy: HOST_UID, credited: true };
+    const referral = { referredBy: HOST_UID, credited: true, via: 'qr' };
+    const member = { ...JOIN_FORM, points: 0, ...referral };
     expect(await join()).toMatchObject(member);
     expect(await asGuest().findMember(GUEST_UID)).toMatchObject(member);
     expect(await asGuest().hasSeat()).toBe(true);
@@ -76,14 +77,19 @@ describe('joining', () => {
 
   test('a second time, or in two tabs at once, changes nothing', async () => {
     await Promise.all([join(), join()]);
-    const again = await asGuest().join(GUEST_UID, { ...JOIN_FORM, name: 'Other' }, HOST_UID);
-    expect(again.name).toBe(JOIN_FORM.name);
+    const again = await asGuest().join(
+      GUEST_UID,
+      { ...JOIN_FORM, name: 'Other' },
+      { via: 'invite' },
+    );
+    expect(again).toMatchObject({ name: JOIN_FORM.name, via: 'qr' });
     expect(await hostPoints()).toBe(1);
   });
 
   test('names nobody when the referrer is not on the waitlist', async () => {
-    const member = await asGuest().join(GUEST_UID, JOIN_FORM, 'nobody');
+    const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', via: 'qr' });
     expect(member).not.toHaveProperty('referredBy');
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ via: 'qr' });
     expect(console.warn).toHaveBeenLastCalledWith(sentence('points/referrer-not-found'));
   });
 
@@ -106,7 +112,9 @@ describe('joining', () => {
   ])('again after leaving, with %s account, credits nobody', async (_, account) => {
     await join();
     await asGuest().leave(GUEST_UID);
-    expect(await join(account)).not.toHaveProperty('referredBy');
+    const member = await join(account);
+    expect(member).not.toHaveProperty('referredBy');
+    expect(member).toHaveProperty('via', 'qr');
     expect(await hostPoints()).toBe(1);
   });
 
@@ -134,7 +142,7 @@ describe('joining', () => {
       session.abort();
       return failure();
     });
-    const joining = asGuest().join(GUEST_UID, JOIN_FORM, undefined, session.signal);
+    const joining = asGuest().join(GUEST_UID, JOIN_FORM, {}, session.signal);
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -177,7 +185,7 @@ describe('a member', () => {
   test('exports every document that is kept about them', async () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const { name, ...contact } = JOIN_FORM;
-    const referral = { referredBy: HOST_UID, credited: true };
+    const referral = { referredBy: HOST_UID, credited: true, via: 'qr' };
     expect(await asGuest().exportData(GUEST_UID)).toEqual({
       [waitlistPath(GUEST_UID)]: { name, points: 0, createdAt: time, updatedAt: time },
       [waitlistContactPath(GUEST_UID)]: { ...contact, consentAt: time, ...referral },

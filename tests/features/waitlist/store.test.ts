@@ -9,7 +9,9 @@ import {
   REFERRED_ATTRIBUTE,
   SESSION_ATTRIBUTE,
   SESSION_KEY,
+  SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
+import { SOURCE_LIFETIME_MS, storedSource } from '@/lib/source';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
@@ -47,6 +49,8 @@ const followFriend = () => {
   fake.attributes.add(REFERRED_ATTRIBUTE);
 };
 const calls = (name: string) => fake.database.calls.filter((call) => call.startsWith(name));
+/** The member whom the join has stored. */
+const joined = () => fake.database.members.get(ME);
 const membership = () => waitlist.$membership.get();
 const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
@@ -107,8 +111,9 @@ describe('joining', () => {
     followFriend();
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
-    expect(calls('join')).toEqual([`join ${ME} ${FRIEND}`]);
-    expect(membership()).toMatchObject({ status: 'joined', since: 'now', member: JOIN_FORM });
+    expect(calls('join')).toEqual([`join ${ME}`]);
+    const member = { ...JOIN_FORM, referredBy: FRIEND };
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now', member });
     expect([...fake.tab.keys()]).toEqual([]);
     expect([...fake.local.keys()].sort()).toEqual([MEMBER_KEY, POINTS_KEY, SESSION_KEY]);
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
@@ -118,7 +123,7 @@ describe('joining', () => {
     fake.url += `?referredBy=${encodeReferralCode(FRIEND)}`;
     fill();
     await waitlist.join();
-    expect(calls('join')).toEqual([`join ${ME} ${FRIEND}`]);
+    expect(joined()).toMatchObject({ referredBy: FRIEND });
   });
 
   test('names nobody when the friend’s link is too old', async () => {
@@ -126,7 +131,34 @@ describe('joining', () => {
     await fake.advance(REFERRAL_LIFETIME_MS + 1);
     fill();
     await waitlist.join();
-    expect(calls('join')).toEqual([`join ${ME}`]);
+    expect(joined()).not.toHaveProperty('referredBy');
+  });
+
+  test('stores where the person came from first, and forgets it', async () => {
+    fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
+    fake.url += '?via=invite';
+    fill();
+    await waitlist.join();
+    expect(joined()).toMatchObject({ via: 'qr' });
+    expect(fake.local.has(SOURCE_KEY)).toBe(false);
+  });
+
+  test.each([
+    ['invite', 'invite'],
+    ['somebody', undefined],
+  ])('stores %s in the address as %s when the browser stores nothing', async (word, via) => {
+    fake.url += `?via=${word}`;
+    fill();
+    await waitlist.join();
+    expect(joined()?.via).toBe(via);
+  });
+
+  test('stores no source that is too old', async () => {
+    fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
+    await fake.advance(SOURCE_LIFETIME_MS + 1);
+    fill();
+    await waitlist.join();
+    expect(joined()).not.toHaveProperty('via');
   });
 
   test('with an invalid form shows an error until a change fixes it', async () => {

@@ -10,6 +10,7 @@ const rename = (changes: object) => [
   entry('member', { name: 'Maryam B.', updatedAt: NOW, ...changes }),
 ];
 const changeContact = (data: object, uid = 'member') => [contact(uid, data)];
+const changeRival = (data: object) => changeContact(data, 'rival');
 const agree = (data: object) =>
   changeContact({ consent: JOIN_FORM.consent, consentAt: NOW, ...data });
 const PROFILE = { name: 'Maryam B.', contact: 'm@a.example', contactType: 'email' } as const;
@@ -46,6 +47,7 @@ export const changing: Cases = {
       verified: [true],
       referredBy: ['newcomer', 'member', null, bytes('rival'), reference('waitlist/rival')],
       credited: [false, double(1), 'true', null, NONE],
+      via: ['qr', '', null],
     }),
     'may not remove their referrer': changeContact({ referredBy: NONE, credited: NONE }),
     'may agree to newer policies': agree({}),
@@ -57,6 +59,11 @@ export const changing: Cases = {
   rival: {
     'may not agree once more to the same': changeContact({ consentAt: NOW }, 'rival'),
     'may change a contact without a referrer': changeContact({ contact: '+447700900111' }, 'rival'),
+    'may correct a contact and keep where they came from': profileWrites('rival', PROFILE),
+    'may save, as it is, where they came from': changeContact({ via: 'poster-east' }, 'rival'),
+    ...eachValue('may not change where they came from:', changeRival, {
+      via: ['qr', 'poster-west', '', null, bytes('poster-east'), NONE],
+    }),
     'may not add a referrer later': changeContact(referral('member', false), 'rival'),
     'may not add an empty referrer later': changeContact(
       { referredBy: null, credited: null },

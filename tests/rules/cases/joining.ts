@@ -104,6 +104,7 @@ export const fields: Cases = {
     ...eachValue('may join with', withContact, {
       contact: [...EMAILS, emailOf(200)],
       consent: PUBLISHED_VERSIONS,
+      via: ['qr', 'poster-east', '7', 'a--b', 'a'.repeat(40)],
     }),
     ...eachValue('may join with a WhatsApp number and', withNumber, {
       contact: ['+12345678', '+919876543210', '+123456789012345'],
@@ -123,6 +124,19 @@ export const fields: Cases = {
       verified: [true],
       credited: [true, false],
       referredBy: [null, 'member'],
+      via: [
+        ...[
+          '',
+          'a'.repeat(41),
+          '-poster',
+          'poster-',
+          'Poster',
+          'poster east',
+          'poster_east',
+          'poster\n',
+        ],
+        ...['https://a.b', 'ملصق', null, 7, double(7), ['qr'], bytes('qr'), map({})],
+      ],
     }),
   },
 };

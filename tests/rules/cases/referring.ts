@@ -21,6 +21,10 @@ const mark = (changes: object = {}) => contact('pending', { credited: true, ...c
 export const referring: Cases = {
   newcomer: {
     'may credit a member by joining': joinNewcomer(byMember),
+    'may credit a member and say where they came from': joinNewcomer({
+      ...byMember,
+      contact: { via: 'qr' },
+    }),
     'may join with a pending point': joinForLater('member'),
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
     'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),

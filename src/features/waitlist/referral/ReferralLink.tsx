@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import type { Member } from '../model';
 import { sentence } from '@/lib/errors';
+import { linkVia } from '@/lib/source';
 import type { Sender } from './messages';
 import { waitlistMessages } from '../messages';
 import { referral } from './store';
@@ -67,7 +68,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
       </Message>
       {shown === 'picture' && <SharePicture sender={sender} member={member} />}
-      {shown === 'qr' && <QrFigure link={link} />}
+      {shown === 'qr' && <QrFigure link={linkVia(link, 'qr')} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../model';
-import { pictureTexts, type Sender } from './messages';
+import { pictureTexts, senderVia, type Sender } from './messages';
 import { leaderboard } from '../leaderboard/store';
 import { referral } from './store';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -14,11 +14,12 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
   const points = pointsOf(member, standing);
+  const { link } = senderVia(sender, 'picture');
   const texts = pictureTexts(sender.from, { points, rank: standing.rank }, location.host);
 
   // After each render, because points and rank may have changed.
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
+    if (canvas.current) drawPicture(canvas.current, texts, link).catch(console.warn);
   });
 
   const share = () =>

@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/counted';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
+import { linkVia, type MemberSource } from '@/lib/source';
 import { firstNameOf, type PublicMember } from '../model';
 
 export interface Sender {
@@ -14,6 +15,12 @@ export interface Sender {
 export const senderOf = ({ uid, name }: PublicMember): Sender => ({
   from: name,
   link: referralLink(location.origin, uid),
+});
+
+/** The sender of a link that says how it's passed on. */
+export const senderVia = (sender: Sender, source: MemberSource): Sender => ({
+  ...sender,
+  link: linkVia(sender.link, source),
 });
 
 export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({

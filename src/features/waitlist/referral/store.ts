@@ -9,6 +9,7 @@ import {
   inviteOpened,
   linkToShare,
   PICTURE_FILE_NAME,
+  senderVia,
   type Sender,
 } from './messages';
 import { createSubmit } from '@/lib/submit';
@@ -46,7 +47,7 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
   async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
-    const invite = prepareInvite(friend, invitationTexts(sender));
+    const invite = prepareInvite(friend, invitationTexts(senderVia(sender, 'invite')));
     if (!invite.ok) return fail(invite.code);
     clearCopyStatus();
     await submit('invite/failed', async () => {
@@ -61,7 +62,8 @@ export function createReferral({ services: { sharing } }: Environment) {
   /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
   async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
     const file = new File([picture], PICTURE_FILE_NAME, { type: picture.type });
-    if (sharing.canShare(file)) await share({ files: [file], text: invitationTexts(sender).chat });
+    const { chat } = invitationTexts(senderVia(sender, 'picture'));
+    if (sharing.canShare(file)) await share({ files: [file], text: chat });
     else sharing.save(file);
   }
 

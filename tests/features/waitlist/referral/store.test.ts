@@ -45,7 +45,7 @@ test('the device shares a picture with the link in its text, and a link beside i
   fake.sharing.canShare = () => true;
   const shared = vi.spyOn(fake.sharing, 'share');
   await referral.sharePicture(new Blob(), sender);
-  const text = expect.stringContaining(sender.link);
+  const text = expect.stringMatching(/referredBy=YWJj&via=picture$/);
   expect(shared).toHaveBeenCalledWith({ files: [expect.any(File)], text });
   await referral.shareLink(sender);
   const message = { url: sender.link, text: expect.not.stringContaining(sender.link) };
@@ -97,7 +97,9 @@ test('half a second after an invitation has opened, a notice says so', async () 
   await fake.advance(499);
   expect(invite()).toEqual({ status: 'working' });
   await fake.advance(1);
-  expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:b@/));
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^mailto:b@.*referredBy%3DYWJj%26via%3Dinvite/),
+  );
   expect(invite()).toMatchObject({ status: 'done', result: expect.stringContaining('b@') });
 });
 

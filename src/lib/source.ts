@@ -1,0 +1,57 @@
+import { AROUND_CODE, REFERRAL_LIFETIME_MS } from './referral-code.ts';
+
+/**
+ * Where a visitor came from first: a word in a link, such as that on a poster. Only words that the
+ * company has listed count, so that nobody can store something else by a link.
+ */
+
+/** The parameters that can name a source. The first one with a listed word counts. */
+export const SOURCE_PARAMETERS = ['via', 'utm_source'];
+
+/** How long the first source counts. It's in the Cookie Policy. */
+export const SOURCE_LIFETIME_MS = REFERRAL_LIFETIME_MS;
+
+/** What a source looks like. firestore.rules have the same pattern. */
+export const SOURCE = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** The sources of what members pass on. All others are in content/sharing.yaml. */
+export const MEMBER_SOURCES = ['qr', 'picture', 'invite'] as const;
+
+export type MemberSource = (typeof MEMBER_SOURCES)[number];
+
+/** Returns a member's link with how they pass it on. */
+export const linkVia = (link: string, source: MemberSource) => `${link}&via=${source}`;
+
+/** Returns the listed source in a page's URL, in small letters and without what is around it. */
+export function sourceInUrl(url: string, listed: readonly string[]): string | undefined {
+  const { searchParams } = new URL(url);
+  return SOURCE_PARAMETERS.map((name) => searchParams.get(name) ?? '')
+    .map((text) => text.replace(AROUND_CODE, '').toLowerCase())
+    .find((word) => listed.includes(word));
+}
+
+/** Returns a page's URL with the source that counts, if there is one. */
+export function withSource(page: string, source: string | undefined): string {
+  const url = new URL(page);
+  if (source) url.searchParams.set('via', source);
+  return url.href;
+}
+
+/** The source of somebody's first visit, as it's stored: the word, a space, and the time in ms. */
+export const storedSource = (source: string, now: number) => `${source} ${now}`;
+
+/**
+ * Returns the source that counts: the stored one for 30 days, or the one in the page's URL if the
+ * browser stores nothing.
+ */
+export function sourceThatCounts(
+  stored: string | null,
+  url: string,
+  listed: readonly string[],
+  now: number,
+): string | undefined {
+  if (stored === null) return sourceInUrl(url, listed);
+  const [source = '', cameAt] = stored.split(' ');
+  const isCounting = now - Number(cameAt) <= SOURCE_LIFETIME_MS;
+  return isCounting && listed.includes(source) ? source : undefined;
+}
