@@ -11,6 +11,7 @@ import { sourceThatCounts } from '@/lib/source';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
 import { takeLatest } from '@/lib/waiting';
+import type { ChangedData } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
 import { createJoinDraft } from './joining/join-draft';
 import { createPendingCredit } from './joining/pending-credit';
@@ -48,12 +49,14 @@ export function createWaitlist(
     return [
       $session.subscribe(follow),
       onReturn(environment, recheck),
-      broadcast.follow((changed) => {
-        if (changed === 'waitlist') recheck();
-        else if (changed === 'account') stopJoining();
-      }),
+      broadcast.follow(followData),
     ];
   });
+
+  function followData(changed: ChangedData): void {
+    if (changed === 'waitlist') recheck();
+    else if (changed === 'account') stopJoining();
+  }
 
   function recheck(): void {
     if ($joining.get().status !== 'working') void checkMembership();
@@ -137,6 +140,7 @@ export function createWaitlist(
       requests.abort();
       const joined = services.waitlist.join(uid, form.value, arrivalOf(uid), signal);
       const member = await watchEnding(joined, draft.keep);
+      broadcast.announce('waitlist', followData);
       if (signal.aborted) return;
       draft.remove();
       showMember(member, 'now');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeReferralCode, followedLink, REFERRAL_LIFETIME_MS } from '@/lib/referral-code';
 import {
+  DATA_CHANGED_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   JOIN_DRAFT_KEY,
@@ -202,6 +203,13 @@ describe('joining', () => {
     expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
     await signIn('ot'.repeat(14));
     expect(draft()).toMatchObject({ name: '', contact: '' });
+  });
+
+  test('is announced to other tabs', async () => {
+    const set = vi.spyOn(fake.environment.storage.local, 'set');
+    fill();
+    await waitlist.join();
+    expect(set).toHaveBeenCalledWith(DATA_CHANGED_KEY, 'waitlist');
   });
 
   test('shows no membership when its answer comes after signing out', async () => {
