@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
-import { joinButton, nameField, thanks } from './steps.ts';
+import { joinButton, menuButton, nameField, signOutButton, thanks } from './steps.ts';
 
 test.use(devices['Pixel 7']);
 
@@ -117,4 +117,16 @@ test('members see their points, and aren’t asked to join', async ({ page }) =>
   await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: 1,200 joined through you');
   await expect(link.first()).toHaveAccessibleName('Invite a friend');
   await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeHidden();
+});
+
+test('nobody reads a member’s count after signing out', async ({ page }) => {
+  await signInAsMember(page, 'Nadia', 12);
+  await page.goto('/imamme');
+  const count = page.getByText('joined through you').filter({ visible: true });
+  await expect(count).not.toHaveCount(0);
+  await menuButton(page).tap();
+  await signOutButton(page).tap();
+  await expect(count).toHaveCount(0);
+  await page.reload();
+  await expect(count).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
+import { expectSeen } from './seen.ts';
 import { press } from './steps.ts';
 
 test.beforeEach(({ page }) => signInAsMember(page, 'Nadia', 5));
@@ -27,6 +28,20 @@ test('where copying is refused, the link is copied otherwise or selected', async
   await copy.click();
   await expect(page.getByText(sentence('referral/copy-failed'))).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
+});
+
+test('a share that fails says so beside its button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.reload();
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  const message = page.getByRole('alert').getByText(sentence('invite/failed'));
+  await expectSeen(share, message);
+  const form = page.locator('form').filter({ hasText: 'Invite a friend' });
+  await expect(form.getByRole('alert').getByText(/./)).toHaveCount(0);
 });
 
 test('an invitation opens an email or a chat with the link', async ({ page, context }) => {

@@ -1,0 +1,40 @@
+import { MAX_NAME_LENGTH } from '../../src/lib/limits.ts';
+import { clippedText } from './a11y.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsMember } from './people.ts';
+import { expectSeen } from './seen.ts';
+import { nameField } from './steps.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const markup = '<img src=x onerror=alert()>';
+const wide = 'W'.repeat(MAX_NAME_LENGTH);
+
+for (const [what, typed, shown] of [
+  ['markup', markup, markup],
+  ['a direction mark', 'Nadia\u202e (Admin)', 'Nadia (Admin)'],
+  ['one long word', `${wide}WWW`, wide],
+] as const)
+  test(`${what} typed as a name is shown as text, within the page`, async ({ page }) => {
+    // Their row is on a later page, where no other test sees it.
+    await signInAsMember(page, 'Nadia', 0);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Correct Name or Contact' }).click();
+    await nameField(page).fill(typed);
+    await nameField(page).press('Enter');
+    const waitlist = page.getByRole('region', { name: 'Waitlist', exact: true });
+    await expect(waitlist.getByText(shown, { exact: true })).toBeVisible();
+    expect(await clippedText(page)).toEqual([]);
+
+    await page.goto('/joinwaitlist');
+    const board = page.getByRole('region', { name: 'Leaderboard' });
+    await board.scrollIntoViewIfNeeded();
+    const row = board.getByRole('row').filter({ hasText: '(You)' });
+    await expect(async () => {
+      await board.getByRole('button', { name: 'Next' }).click();
+      await expect(row.getByText(shown, { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    // A long name is cut off, so that its points stay on the screen.
+    await expectSeen(row.getByRole('cell', { name: '0', exact: true }));
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 360);
+  });
