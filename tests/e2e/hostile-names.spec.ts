@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '../../src/lib/limits.ts';
+import { signInAsMember } from '../../scripts/local/people.ts';
 import { clippedText } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsMember } from './people.ts';
 import { expectSeen } from './seen.ts';
 import { nameField } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn, signInAsMember } from '../../scripts/local/people.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn, signInAsMember } from './people.ts';
 import { routesByLayout } from './routes.ts';
 import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';
 

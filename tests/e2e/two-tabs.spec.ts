@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newPhoneNumber, signIn, signInAsMember } from '../../scripts/local/people.ts';
 import { expect, test } from './fixtures.ts';
-import { newPhoneNumber, signIn, signInAsMember } from './people.ts';
 import {
   enterCode,
   joinButton,
