@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import { decodeAddress } from './words.ts';
 
 export const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
@@ -28,7 +28,10 @@ export function pictureFinder(folder: string): (address: string) => string | und
     const name = isElsewhere(address) ? nameFor(address) : basename(path);
     // Anything else could be code, which a build would run.
     if (!PICTURE.test(name)) return undefined;
-    return (isElsewhere(address) ? undefined : existing(folder, path)) ?? existing(folder, name);
+    const found = isElsewhere(address) ? undefined : existing(folder, path);
+    // With its own name, too, if the proposed one only has other signs in it.
+    const own = name === plainName(basename(path)) ? basename(path) : name;
+    return found ?? existing(folder, name) ?? existing(folder, own);
   };
 }
 
@@ -53,14 +56,21 @@ export function localNames(): (address: string) => string {
   return (address) => {
     const known = names.get(address);
     if (known) return known;
-    const whole = basename(pathOf(address)).normalize();
-    const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
-    const words = PICTURE.test(whole) ? basename(whole, extension) : whole;
-    const stem = words.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
+    const first = plainName(basename(pathOf(address)));
+    const { name: stem, ext: extension } = parse(first);
     const taken = new Set(names.values());
-    let name = `${stem}${extension}`;
+    let name = first;
     for (let number = 2; taken.has(name); number++) name = `${stem}-${number}${extension}`;
     names.set(address, name);
     return name;
   };
+}
+
+/** The name of a picture without signs that addresses can't have, and with an ending. */
+function plainName(written: string): string {
+  const whole = written.normalize();
+  const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
+  const words = PICTURE.test(whole) ? basename(whole, extension) : whole;
+  const stem = words.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
+  return `${stem}${extension}`;
 }

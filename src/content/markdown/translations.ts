@@ -28,6 +28,14 @@ export const TRANSLATIONS: readonly Translation[] = [
     /\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g,
     ([url]) => `${url}`,
   ],
+  // Films that lie beside the text: Hugo's.
+  [
+    /\{\{[<%]\s*video\s+([^>%]*?)\s*\/?[>%]\}\}/g,
+    ([attributes = '']) => {
+      const src = valueOf(attributes, 'src');
+      return src && `<video src="${src}" controls></video>`;
+    },
+  ],
   // Pictures with a caption: Hugo's and WordPress's.
   [
     /\{\{[<%]\s*(?:figure|image|img)\s+([^>%]*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,
@@ -52,9 +60,19 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([kind = '', title, inside = '']) =>
       `:::${kind}${title ? `[${title}]` : ''}\n${inside.replace(/^(?: {4}|\t)/gm, '')}:::\n`,
   ],
-  // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`.
+  // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`,
+  // `{% link _posts/2024-05-01-post.md %}`.
   [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => `${path}`],
-  [/\{%-?\s*post_url\s+(?:[\d-]{11})?([^\s%]+)\s*-?%\}/g, ([name]) => `/blog/${name}`],
+  [
+    /\{%-?\s*(?:post_url|link)\s+(?:[^\s%]*\/)?(?:\d{4}-\d\d-\d\d-)?([^\s%]+?)(?:\.md|\.markdown)?\s*-?%\}/g,
+    ([name]) => `/blog/${name}`,
+  ],
+  // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ site.baseurl }}/lamp.jpg`.
+  [
+    /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL)\s*-?\}\}/g,
+    ([double, single]) => double ?? single,
+  ],
+  [/\{\{-?\s*site\.(?:base)?url\s*-?\}\}(?=\/)/g, () => ''],
   [
     /\{\{[<%]\s*link\s+([^>%]*?)\s*\/?[>%]\}\}/g,
     ([attributes = '']) => {

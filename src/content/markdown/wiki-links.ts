@@ -15,7 +15,7 @@ type Image = Extract<MdastNode, { type: 'image' }>;
 
 /**
  * Makes links of `[[Title of a post]]` and of links to another post's file. Without such a post, the
- * words of `[[…]]` are shown without a link.
+ * words are shown without a link.
  */
 export const wikiLinks =
   (posts: KnownPosts): MdastPluginEntry =>
@@ -25,8 +25,13 @@ export const wikiLinks =
 
     link(node, context) {
       if (!isWikiLink(node, context)) {
-        const address = fileURL && postAddress(node.url, dirname(fileURLToPath(fileURL)));
+        if (!fileURL || !isTextFile(node.url)) return;
+        const address = postAddress(node.url, dirname(fileURLToPath(fileURL)));
         if (address) context.setProperty(node, 'url', address);
+        else {
+          warn(context, node, noLink(`There is no post in the file “${shortened(node.url)}”`));
+          context.replaceNode(node, node.children as MdastNode[]);
+        }
         return;
       }
       const address = addressOf(node, context, posts);
@@ -60,19 +65,21 @@ function addressOf(
   );
   if (found.length === 1) return `/blog/${found[0]?.id}${anchor}`;
   const reason = found.length === 0 ? 'There is no published post' : 'There are several posts';
-  const shown = title.length > 80 ? `${title.slice(0, 80)}…` : title;
-  warn(
-    context,
-    node,
-    `${reason} named “${shown}”, so these words are no link. Write [the words](/blog/its-address).`,
-  );
+  warn(context, node, noLink(`${reason} named “${shortened(title)}”`));
   return undefined;
 }
 
-/** The address of another post, where a link leads to its file or its folder. */
+const noLink = (reason: string) =>
+  `${reason}, so these words are no link. Write [the words](/blog/its-address).`;
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+/** Whether a link leads to a file with a text, such as another note, and not to a page. */
+const isTextFile = (url: string) => /^[^/:?#][^:?#]*\.mdx?(#|$)/i.test(url);
+
+/** The address of another post, where a link leads to its file. */
 function postAddress(url: string, folder: string): string | undefined {
   const [path = '', anchor] = url.split(/(?=#)/);
-  if (!/^[^/:?]+.*\.mdx?$/i.test(path)) return undefined;
   const file = join(folder, decodeAddress(path));
   const id = /^index\.mdx?$/.test(basename(file)) ? basename(dirname(file)) : undefined;
   return id && existsSync(file) ? `/blog/${postId(id)}${anchor ?? ''}` : undefined;

@@ -46,6 +46,7 @@ const sections: Record<string, Row[]> = {
     ['![A lamp](<my lamp.jpg>)', `<p>${picture('A lamp', './my%20lamp.jpg')}</p>`],
     ['![A lamp](my lamp.jpg)', `<p>${picture('A lamp', './my%20lamp.jpg')}</p>`],
     ['![A lamp](../images/lamp.jpg)', `<p>${picture('A lamp', '../images/lamp.jpg')}</p>`],
+    ['![A lamp](/images/my%20lamp.jpg)', `<p>${picture('A lamp', './my%20lamp.jpg')}</p>`],
     ['![A lamp](/assets/images/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
     ['![A lamp](https://example.org/2019/lamp.jpg?w=300)', `<p>${picture('A lamp')}</p>`],
     ['![A lamp](.\\lamp.jpg)', `<p>${picture('A lamp')}</p>`],
@@ -104,6 +105,7 @@ const sections: Record<string, Row[]> = {
       'x <video src="./talk.mp4" controls></video>',
       '<p>x <video src="/blog/post/talk.mp4" controls></video></p>',
     ],
+    ['x <Video src="./talk.mp4" />', '<p>x <video src="/blog/post/talk.mp4"></video></p>', 'md'],
   ],
   'marks of other programs': [
     ['Text\n{: .lead}', '<p>Text</p>'],
@@ -135,6 +137,19 @@ const sections: Record<string, Row[]> = {
       '<p><a href="https://example.org">There</a></p>',
     ],
     ['[x]({% post_url 2024-05-01-patience %})', '<p><a href="/blog/patience">x</a></p>'],
+    ['[x]({% link _posts/2024-05-01-patience.md %})', '<p><a href="/blog/patience">x</a></p>'],
+    ['[x]({{ "/imamme" | relative_url }})', '<p><a href="/imamme">x</a></p>'],
+    ["[x]({{'/imamme'|url}})", '<p><a href="/imamme">x</a></p>'],
+    ['![A lamp]({{ site.baseurl }}/img/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
+    [
+      '![A lamp]({{ "/img/my lamp.jpg" | absolute_url }})',
+      `<p>${picture('A lamp', './my%20lamp.jpg')}</p>`,
+    ],
+    [
+      'x {{< video src="talk.mp4" >}}',
+      '<p>x <video src="/blog/post/talk.mp4" controls></video></p>',
+    ],
+    ['[[Embed files|these]]', '<p>these</p>'],
   ],
   code: [
     ['Text\n\n    one\n      two', `<p>Text</p>${code('one\n  two')}`],
@@ -166,6 +181,7 @@ const sections: Record<string, Row[]> = {
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
     ['[[PDF](https://example.org/a.pdf)]', '<p>[<a href="https://example.org/a.pdf">PDF</a>]</p>'],
+    ['[Note](thoughts/a%20note.md), [two](../page-2/page-2.md#top)', '<p>Note, two</p>'],
     ['[Other](../other/index.md#top)', '<p><a href="/blog/other#top">Other</a></p>'],
     ['[Guide](./guide.pdf)', '<p><a href="/blog/post/guide.pdf">Guide</a></p>'],
   ],

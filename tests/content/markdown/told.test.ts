@@ -38,6 +38,12 @@ const sections: Record<string, Row[]> = {
       ['1 Warning: {{ page.title }} is the title, which the page has'],
     ],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
+    [
+      '[Note](notes/a.md)',
+      ['1 Warning: There is no post in the file “notes/a.md”, so these words'],
+    ],
+    ['[[Embed files]]', ['1 Warning: There is no published post named “Embed files”']],
+    ['[x]({{ "/imamme" | url }}) and {{ site.baseurl }}/imamme', []],
     ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
     ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
@@ -115,6 +121,13 @@ const sections: Record<string, Row[]> = {
       '![Talk](./talk.mp4)',
       ['1 A film is no picture. Write <video src="./talk.mp4" controls></video>, or a link'],
     ],
+    ['<Video src="./talk.mp4"></Video>', [], 'md'],
+    [
+      '<video src="./gone.mp4" controls></video>',
+      ['1 There is no file ./gone.mp4. Put it beside the post, and write ./gone.mp4'],
+    ],
+    ['<audio src="/sounds/gone.mp3" controls></audio>', ['1 There is no file /sounds/gone.mp3']],
+    ['<video src="https://example.org/talk.mp4" controls></video>', []],
     ['![Code](./code.mjs?/../lamp.jpg)', ['1 There is no picture ./code.mjs']],
     [
       `![A lamp][image1]\n\n[image1]: <data:image/png;base64,${'A'.repeat(480_000)}>`,

@@ -41,7 +41,9 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
   const names = Object.keys(components);
   const verdict = judgeElement(name);
   const meant = names.find((one) => one.toLowerCase() === name);
-  if (meant && (verdict !== 'shown' || tag.name === meant))
+  // HTML in Markdown doesn't tell capitals apart: <Video src="…"> is a film.
+  const isOfHtml = !isMdx && verdict === 'shown' && tag.attributes.some(([one]) => one === 'src');
+  if (meant && !isOfHtml && (verdict !== 'shown' || tag.name === meant))
     return report(
       tag,
       isMdx

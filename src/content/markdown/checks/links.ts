@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { PICTURE } from '../../picture-files.ts';
+import { basename, join } from 'node:path';
+import { pathOf, PICTURE } from '../../picture-files.ts';
 import { decodeAddress } from '../../words.ts';
 import { judgeAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
@@ -54,8 +54,22 @@ function hostProblem(address: string): string | undefined {
   return `The address has no ending after "${shortened(host)}", such as .com. Copy it whole.`;
 }
 
-/** Checks the addresses and the words of links. */
-export function checkLinks({ folder, nodes, report, source }: CheckedText): void {
+/** The elements that play a file. */
+const PLAYED = /^(audio|video|source|track)$/i;
+
+/** Says that a film or a sound is neither beside the text nor in the folder `public`. */
+function fileProblem(src: string, folder: string, root: string): string | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return undefined;
+  const path = pathOf(src);
+  const file = path.startsWith('/') ? join(root, 'public', path) : join(folder, path);
+  const name = basename(path);
+  return existsSync(file)
+    ? undefined
+    : `There is no file ${shortened(src)}. Put it beside the post, and write ./${shortened(name)}`;
+}
+
+/** Checks the addresses and the words of links, and that films and sounds are there. */
+export function checkLinks({ folder, nodes, report, root, source }: CheckedText): void {
   function checkWords(node: MdastNode) {
     const parts = nodesIn(node);
     const hasOther = ofType(parts, 'image', 'imageReference', 'html').length > 0;
@@ -75,6 +89,8 @@ export function checkLinks({ folder, nodes, report, source }: CheckedText): void
   }
   for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
   for (const tag of tagsIn(nodes)) {
+    const src = new Map(tag.attributes).get('src');
+    if (src !== undefined && PLAYED.test(tag.name)) report(tag, fileProblem(src, folder, root));
     if (tag.name.toLowerCase() !== 'a') continue;
     const href = new Map(tag.attributes).get('href');
     const isRefused = href !== undefined && judgeAttribute('a', 'href', href) === 'runs';
