@@ -11,7 +11,7 @@ interface Navigator {
 }
 
 interface HTMLElementTagNameMap {
-  /** Of `src/features/sign-in/SignInDialog.astro`. */
+  /** Of `src/features/sign-in/dialog/SignInDialog.astro`. */
   'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
 }
 

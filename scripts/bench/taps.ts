@@ -1,6 +1,6 @@
 import { chromium, devices, type Locator } from '@playwright/test';
 import { sentence } from '../../src/lib/errors.ts';
-import { signInMessages } from '../../src/features/sign-in/messages.ts';
+import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 
 /** Lighthouse's slow phone as DevTools applies it: milliseconds a request, bytes per second. */

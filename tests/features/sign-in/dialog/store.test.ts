@@ -4,11 +4,11 @@ import { storedSource } from '@/lib/source';
 import { encodeReferralCode, followedLink } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
 import { SiteError, sentence } from '@/lib/errors';
-import { signInMessages } from '@/features/sign-in/messages';
+import { signInMessages } from '@/features/sign-in/dialog/messages';
 import { createSession } from '@/features/sign-in/session';
-import { createSignIn } from '@/features/sign-in/store';
-import { accountOf } from '../../fakes/auth';
-import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { createSignIn } from '@/features/sign-in/dialog/store';
+import { accountOf } from '../../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
 const NUMBER = '+91 98765 43210';
 const PHONE = '+919876543210';

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '../../lib/home-country.ts';
+import { HOME_COUNTRY } from '../../../lib/home-country.ts';
 import type { ErrorCode } from '@/lib/errors';
 
 export const signInMessages = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserInstead } from '@/features/sign-in/in-app-browser';
+import { browserInstead } from '@/features/sign-in/dialog/in-app-browser';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${APPLE}`;

@@ -15,9 +15,9 @@ import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { isInputError, signInMessages } from './messages';
 // Not loaded late: the dialog always needs it, and Google's window opens only directly in a click.
-import { auth as siteAuth, type AuthService, type ConfirmCode, type Recaptcha } from './service';
+import { auth as siteAuth, type AuthService, type ConfirmCode, type Recaptcha } from '../service';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from './session';
+import { session as siteSession, type SessionStore } from '../session';
 import { createSubmit } from '@/lib/submit';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
