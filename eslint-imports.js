@@ -16,9 +16,7 @@ const mayImport = {
   ],
   layouts: ['sections', 'features', 'components', 'config', 'lib', 'styles', 'assets'],
   sections: ['features', 'components', 'content', 'config', 'lib', 'assets'],
-  features: ['stores', 'components', 'content', 'config', 'lib', 'assets'],
-  // What puts the features' services together.
-  stores: ['features', 'config', 'lib'],
+  features: ['components', 'content', 'config', 'lib', 'assets'],
   components: ['config', 'lib', 'assets'],
   config: ['content', 'lib'],
   content: ['lib'],
@@ -59,7 +57,7 @@ const sectionZones = foldersIn(new URL('sections', src)).map((folder) => ({
 const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
   target: `./src/features/${feature}`,
   from: `./src/features/!(${feature})/**`,
-  // A service may call another one; stores and islands import services as types only.
+  // Services call each other, and an index loads them; stores and islands import their types only.
   except: ['**/index.ts', '**/model.ts', '**/service.ts'],
   message: "A feature imports another one's index.ts, model.ts or service.ts.",
 }));

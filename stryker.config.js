@@ -9,7 +9,7 @@ export default {
   mutate: [
     'src/features/**/*.ts',
     'src/lib/**/*.ts',
-    // Only names what others may import.
+    // These put features together, and the browser tests run them.
     '!src/**/index.ts',
     // Firestore's rules judge these, in tests with the emulator.
     '!src/features/{waitlist,newsletter,sign-in}/**/{service,reads,writes}.ts',

@@ -72,5 +72,5 @@ export function fakeAuth() {
         fake.signOut();
       }),
   };
-  return Object.assign(fake, { service });
+  return Object.assign(fake, { service, load: async () => service });
 }

@@ -98,5 +98,8 @@ export function fakeDatabase() {
     ]);
     return Object.fromEntries(observed) as Service;
   }
-  return Object.assign(fake, { waitlist: observe(waitlist), subscribers: observe(subscribers) });
+  return Object.assign(fake, {
+    waitlist: { ...observe(waitlist), load: async () => undefined },
+    subscribers: observe(subscribers),
+  });
 }

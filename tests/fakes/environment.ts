@@ -2,8 +2,9 @@ import { setImmediate as settle } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Account } from '@/features/sign-in/model';
 import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
-import type { ChangedData } from '@/stores/broadcast';
-import type { Environment } from '@/stores/environment';
+import { createBroadcast, type ChangedData } from '@/lib/browser/broadcast';
+import type { SurveyService } from '@/features/survey/service';
+import type { Environment } from '@/lib/environment';
 import { fakeAuth } from './auth';
 import { fakeDatabase } from './database';
 
@@ -16,7 +17,10 @@ const storageOf = (items: Map<string, string>): Environment['storage']['tab'] =>
 
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** An in-memory browser and services, with timers that only advance when a test advances them. */
+/**
+ * An in-memory browser, and in-memory services to pass on, with timers that only advance when a test
+ * advances them.
+ */
 export function createFakeEnvironment() {
   // Stores report to the console what has failed.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -54,35 +58,31 @@ export function createFakeEnvironment() {
     advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
   };
 
-  const sharing: Environment['services']['sharing'] = {
+  const sharing: Environment['sharing'] = {
     copy: async () => true,
     open: () => true,
     save: () => undefined,
     canShare: () => false,
     share: async () => undefined,
   };
-  const survey: Environment['services']['survey'] = {
+  const survey: SurveyService = {
     fetchQuestionnaire: async (role) => ({ role, questions: [] }),
     sendForm: async (url, entries) =>
       void fake.sent.push(`${url}?${entries.map((entry) => entry.join('=')).join('&')}`),
   };
+  const storage = { local: storageOf(fake.local), tab: storageOf(fake.tab) };
+  const listen: Environment['listen'] = (type, listener) => {
+    events.addEventListener(type, listener as (event: Event) => void);
+    return () => events.removeEventListener(type, listener as (event: Event) => void);
+  };
   const environment: Environment = {
-    services: {
-      auth: async () => auth.service,
-      waitlist: database.waitlist,
-      subscribers: database.subscribers,
-      preloadWaitlist: async () => undefined,
-      sharing,
-      survey,
-    },
-    storage: { local: storageOf(fake.local), tab: storageOf(fake.tab) },
+    storage,
+    listen,
+    broadcast: createBroadcast({ listen, storage }),
+    sharing,
     isBrowser: true,
     isOnline: () => fake.isOnline,
     toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),
-    listen: (type, listener) => {
-      events.addEventListener(type, listener as (event: Event) => void);
-      return () => events.removeEventListener(type, listener as (event: Event) => void);
-    },
     withDeletionLock: (uid, remove) => {
       database.calls.push(`lock ${uid}`);
       return remove();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/lib/browser/storage-keys';
-import { lockSubscribers, lockWaitlist } from '@/stores/services';
+import { lockSubscribers } from '@/features/newsletter/service';
+import { lockWaitlist } from '@/features/waitlist/service';
 import { localItems } from '@/lib/browser/storage';
 import { lockWrites, withDeletionLock } from '@/lib/browser/write-lock';
 import { fakeDatabase, JOIN_FORM } from '../fakes/database';

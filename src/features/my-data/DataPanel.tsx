@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { DataAction } from './model';
 import { sentence } from '@/lib/errors';
 import { dataMessages, dataNotices, taskLabels, type Fact } from './messages';
-import { myData } from './store';
+import { myData } from './index';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
 import styles from './my-data.module.css';

@@ -8,7 +8,7 @@ import {
   dataNotices,
   newsletterFacts,
 } from './messages';
-import { myData } from './store';
+import { myData } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
 import type { Member, Profile } from '@/features/waitlist/model';
 import { waitlistFacts } from './messages';
-import { myData } from './store';
+import { myData } from './index';
 import { ProfileForm } from '@/features/waitlist/joining';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';

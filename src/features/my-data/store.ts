@@ -5,10 +5,20 @@ import { checkProfile, type Profile } from '@/features/waitlist/model';
 import { takeLatest } from '@/lib/waiting';
 import { hasCode, siteError, SiteError, type ErrorCode } from '@/lib/errors';
 import { DATA_FILE_NAME } from './messages';
-import type { ChangedData } from '@/stores/broadcast';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from '@/features/sign-in';
-import { onReturn, whileRead } from '@/stores/while-read';
+import type { ChangedData } from '@/lib/browser/broadcast';
+import type { Environment } from '@/lib/environment';
+import type { SubscriberService } from '@/features/newsletter/service';
+import type { SessionStore } from '@/features/sign-in';
+import type { WaitlistService } from '@/features/waitlist/service';
+import { onReturn } from '@/lib/browser/events';
+import { whileRead } from '@/lib/while-read';
+
+/** What it needs of the services of others. */
+export type DataService = Pick<
+  WaitlistService,
+  'findMember' | 'hasSeat' | 'settleCredit' | 'update' | 'leave' | 'eraseData' | 'exportData'
+> &
+  Pick<SubscriberService, 'subscription' | 'unsubscribe'>;
 
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
@@ -39,10 +49,13 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
  * or failed with a code of `account/…`. Loading costs four reads; a download reads each document
  * again, and a removal is one commit after the last pending point is given.
  */
-export function createMyData(environment: Environment, session: SessionStore) {
-  const { withDeletionLock } = environment;
-  const { sharing, subscribers, waitlist } = environment.services;
-  const { $session, auth, broadcast } = session;
+export function createMyData(
+  environment: Environment,
+  service: DataService,
+  session: SessionStore,
+) {
+  const { broadcast, sharing, withDeletionLock } = environment;
+  const { $session, auth } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>(NO_TASK);
   const requests = takeLatest();
@@ -92,9 +105,9 @@ export function createMyData(environment: Environment, session: SessionStore) {
     try {
       const [account, member, subscription, hasSeat] = await Promise.all([
         auth.accountDetails(),
-        waitlist.findMember(uid),
-        subscribers.subscription(uid),
-        waitlist.hasSeat(),
+        service.findMember(uid),
+        service.subscription(uid),
+        service.hasSeat(),
       ]);
       if (!signal.aborted) $myData.set({ status: 'ready', account, member, subscription, hasSeat });
       return true;
@@ -128,17 +141,17 @@ export function createMyData(environment: Environment, session: SessionStore) {
   const removals: Record<Removal, (uid: string) => Promise<void>> = {
     unsubscribe: (uid) =>
       remove(
-        () => subscribers.unsubscribe(uid),
-        () => subscribers.subscription(uid),
+        () => service.unsubscribe(uid),
+        () => service.subscription(uid),
       ),
 
     async leave(uid) {
       // A pending point can't be given afterwards.
-      await waitlist.settleCredit(uid);
+      await service.settleCredit(uid);
       await withDeletionLock(uid, () =>
         remove(
-          () => waitlist.leave(uid),
-          () => waitlist.findMember(uid),
+          () => service.leave(uid),
+          () => service.findMember(uid),
         ),
       );
       session.setMember(false);
@@ -158,11 +171,11 @@ export function createMyData(environment: Environment, session: SessionStore) {
       }
       // Other tabs begin no more commits. The lock waits for those that have begun.
       broadcast.announce('account', reload);
-      await waitlist.settleCredit(uid);
+      await service.settleCredit(uid);
       await withDeletionLock(uid, async () => {
         await remove(
-          () => waitlist.eraseData(uid),
-          async () => (await waitlist.findMember(uid)) ?? subscribers.subscription(uid),
+          () => service.eraseData(uid),
+          async () => (await service.findMember(uid)) ?? service.subscription(uid),
         );
         erasedUid = uid;
         await deleteAccount();
@@ -212,13 +225,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   async function update(profile: Profile): Promise<void> {
     const checked = checkProfile(profile);
-    if (checked.ok) return perform('update', (uid) => waitlist.update(uid, checked.value));
+    if (checked.ok) return perform('update', (uid) => service.update(uid, checked.value));
     if (!isWorking()) fail('update', checked.code);
   }
 
   async function download(): Promise<void> {
     await perform('download', async (uid, account) => {
-      const documents = await waitlist.exportData(uid);
+      const documents = await service.exportData(uid);
       const text = JSON.stringify({ account, documents }, null, 2);
       sharing.save(new File([text], DATA_FILE_NAME, { type: 'application/json' }));
     });
@@ -256,5 +269,3 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   return { $myData, $task, load, ask, cancel, confirm, update, download };
 }
-
-export const myData = createMyData(siteEnvironment, siteSession);

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
+import { lockWrites } from '@/lib/browser/write-lock';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { readSubscription, type Subscription } from './model';
@@ -62,8 +63,9 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
   };
 }
 
-export const subscribers = createSubscriberService({
-  database: siteDatabase,
-  claims: currentClaims,
-  confirmAccount,
-});
+export const lockSubscribers = (service: SubscriberService) =>
+  lockWrites(service, 'subscribe', 'unsubscribe');
+
+export const subscribers = lockSubscribers(
+  createSubscriberService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+);

@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import type { Subscription } from './model';
+import type { SubscriberService } from './service';
 import { readEmail } from '@/lib/contact';
 import { identityOfAccount, type Account } from '@/features/sign-in/model';
 import { takeLatest } from '@/lib/waiting';
-import type { ChangedData } from '@/stores/broadcast';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from '@/features/sign-in';
+import type { ChangedData } from '@/lib/browser/broadcast';
+import type { Environment } from '@/lib/environment';
+import type { SessionStore } from '@/features/sign-in';
 import { createSubmit } from '@/lib/submit';
-import { whileRead } from '@/stores/while-read';
+import { whileRead } from '@/lib/while-read';
 
 /** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
 type NewsletterForm =
@@ -24,10 +25,11 @@ type NewsletterForm =
  * subscribe.
  */
 export function createNewsletter(
-  environment: Pick<Environment, 'isBrowser' | 'services'>,
-  { $session, broadcast, watchEnding }: SessionStore,
+  environment: Pick<Environment, 'isBrowser' | 'broadcast'>,
+  service: Pick<SubscriberService, 'subscription' | 'subscribe'>,
+  { $session, watchEnding }: SessionStore,
 ) {
-  const { subscribers } = environment.services;
+  const { broadcast } = environment;
   const $subscription = atom<NewsletterForm>({ status: 'checking' });
   const { $submit, submit, fail, reset } = createSubmit();
   const checks = takeLatest();
@@ -53,7 +55,7 @@ export function createNewsletter(
     const signal = checks.next();
     const session = $session.get();
     if (session.status !== 'signed-in') return;
-    const stored = await subscribers.subscription(session.account.uid).catch(console.warn);
+    const stored = await service.subscription(session.account.uid).catch(console.warn);
     if (signal.aborted) return;
     // Without a valid address, subscribing again corrects it.
     if (stored?.email) {
@@ -88,7 +90,7 @@ export function createNewsletter(
     };
     checks.abort();
     await submit('subscribe/failed', async (signal) => {
-      const { verified } = await watchEnding(subscribers.subscribe(uid, email), keep);
+      const { verified } = await watchEnding(service.subscribe(uid, email), keep);
       broadcast.announce('newsletter', followData);
       if (!signal.aborted) $subscription.set({ status: 'subscribed', email, verified });
     });
@@ -96,5 +98,3 @@ export function createNewsletter(
 
   return { $subscription, $submit, subscribe };
 }
-
-export const newsletter = createNewsletter(siteEnvironment, siteSession);

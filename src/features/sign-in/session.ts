@@ -10,10 +10,10 @@ import {
 import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
-import { createBroadcast } from '@/stores/broadcast';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { onReturn, whileRead } from '@/stores/while-read';
-import { lazyService } from '@/stores/services';
+import type { Environment } from '@/lib/environment';
+import { onReturn } from '@/lib/browser/events';
+import { whileRead } from '@/lib/while-read';
+import { lateMethods } from '@/lib/late-service';
 import { SiteError } from '@/lib/errors';
 import { createSubmit } from '@/lib/submit';
 
@@ -27,8 +27,8 @@ export type SessionStore = ReturnType<typeof createSession>;
  * visitor is signed out and no sign-in code is loaded. `$session` is `unknown` until it has been
  * checked, for ten seconds at most. Signing out fails with `session/sign-out-failed`.
  */
-export function createSession(environment: Environment) {
-  const { listen, services, storage, toggleAttribute } = environment;
+export function createSession(environment: Environment, loadAuth: () => Promise<AuthService>) {
+  const { listen, storage, toggleAttribute } = environment;
   const $session = atom<Session>({ status: 'unknown' });
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
   const $ending = atom<Ending | undefined>();
@@ -90,7 +90,7 @@ export function createSession(environment: Environment) {
   }
 
   async function load(): Promise<AuthService> {
-    const auth = await services.auth();
+    const auth = await loadAuth();
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
       if (session.status === 'signed-in') {
@@ -145,8 +145,12 @@ export function createSession(environment: Environment) {
   /** Whether the visitor has signed in on this page, and not before it was loaded. */
   const hasSignedInHere = () => wasSignedOut && $session.get().status === 'signed-in';
 
-  const broadcast = createBroadcast(environment);
-  const auth = lazyService<AuthCalls>(connect);
+  const late = lateMethods<AuthCalls>(connect);
+  const auth: AuthCalls = {
+    signOut: late('signOut'),
+    accountDetails: late('accountDetails'),
+    isSignInFresh: late('isSignInFresh'),
+  };
 
   return {
     hasSignedInHere,
@@ -156,12 +160,9 @@ export function createSession(environment: Environment) {
     dismissEnding,
     watchEnding,
     auth,
-    broadcast,
     hasSessionFlag,
     setMember,
     connect,
     signOut,
   };
 }
-
-export const session = createSession(siteEnvironment);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OTHER, pick, type ChoiceQuestion, type Draft } from './model';
-import { survey } from './store';
+import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { revealPart } from '@/components/ui/reveal';
 import styles from './survey.module.css';

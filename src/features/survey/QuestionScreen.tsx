@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { currentQuestion, type Progress } from './model';
 import { choiceHint, surveyMessages } from './messages';
-import { survey } from './store';
+import { survey } from './index';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { Form } from '@/components/ui/Form';
 import { revealStep } from '@/components/ui/reveal';

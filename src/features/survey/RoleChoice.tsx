@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isRole, type Role } from './model';
 import { surveyMessages } from './messages';
-import { survey } from './store';
+import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { Form } from '@/components/ui/Form';
 import { revealStep } from '@/components/ui/reveal';

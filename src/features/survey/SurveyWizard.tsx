@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { noticeLabels } from './messages';
-import { survey } from './store';
+import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';

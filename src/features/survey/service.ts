@@ -6,8 +6,10 @@ import type { FormEntry, Questionnaire, Role } from './model';
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
+export type SurveyService = typeof surveyService;
+
 /** The survey's questions, and the external forms that collect the answers. */
-export const survey = {
+export const surveyService = {
   /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
   async fetchQuestionnaire(role: Role): Promise<Questionnaire> {
     const response = await fetch(`/survey/${role}.json`, {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import { parseStored } from '@/lib/stored';
+import type { SurveyService } from './service';
 import { isProgress } from './stored-survey';
 import {
   currentQuestion,
@@ -17,9 +18,9 @@ import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
 import { wait } from '@/lib/waiting';
 import { sentence, siteError, SiteError, type ErrorCode } from '@/lib/errors';
 import { surveyMessages, type NoticeKind } from './messages';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
-import { onReturn } from '@/stores/while-read';
+import { onReturn } from '@/lib/browser/events';
 
 /** A dialog over the survey. At the end, visitors are offered to join, and members to invite. */
 interface SurveyNotice {
@@ -36,8 +37,8 @@ interface SurveyNotice {
  * `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. Nothing is read
  * from Firestore.
  */
-export function createSurvey(environment: Environment) {
-  const { history, isOnline, listen, navigate, services, storage } = environment;
+export function createSurvey(environment: Environment, service: SurveyService) {
+  const { history, isOnline, listen, navigate, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
   const { $submit: $sending, submit } = createSubmit();
@@ -67,7 +68,7 @@ export function createSurvey(environment: Environment) {
   const addToHistory = (question: number) => history.pushState({ question }, '');
 
   async function load(role: Role): Promise<Progress> {
-    const questionnaire = await (request ?? services.survey.fetchQuestionnaire(role));
+    const questionnaire = await (request ?? service.fetchQuestionnaire(role));
     const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
     if (drafts.length === 0) throw new SiteError('survey/no-questions');
     return { questionnaire, index: 0, drafts };
@@ -92,7 +93,7 @@ export function createSurvey(environment: Environment) {
     const entries = questions.flatMap((question, index) =>
       entriesOf(question, progress.drafts[index] ?? EMPTY_DRAFT),
     );
-    await services.survey.sendForm(form, entries);
+    await service.sendForm(form, entries);
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
     $survey.set({ step: 'finished' });
@@ -151,7 +152,7 @@ export function createSurvey(environment: Environment) {
     chooseRole(role: Role) {
       if ($survey.get().step !== 'choosing') return;
       $survey.set({ step: 'choosing', role });
-      request = services.survey.fetchQuestionnaire(role);
+      request = service.fetchQuestionnaire(role);
       // Start requests them again, and says when that fails too.
       request.catch(() => (request = undefined));
     },
@@ -225,5 +226,3 @@ export function createSurvey(environment: Environment) {
     },
   };
 }
-
-export const survey = createSurvey(siteEnvironment);

@@ -3,7 +3,7 @@ import { ARCH } from './arch';
 import { pointsOf, rankLabel } from './leaderboard/model';
 import type { Member } from './model';
 import { joinedByLink } from './messages';
-import { leaderboard } from './leaderboard/store';
+import { leaderboard } from './index';
 import styles from './your-rank.module.css';
 
 interface Props {

@@ -6,6 +6,7 @@ import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profil
 import { wait as defaultWait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
+import { lockWrites } from '@/lib/browser/write-lock';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
 import type { Claims } from '@/features/sign-in/model';
 import {
@@ -192,8 +193,10 @@ export function createWaitlistService({
   };
 }
 
-export const waitlist = createWaitlistService({
-  database: siteDatabase,
-  claims: currentClaims,
-  confirmAccount,
-});
+/** Leaving and erasing take no lock here: `withDeletionLock` holds it for them. */
+export const lockWaitlist = (service: WaitlistService) =>
+  lockWrites(service, 'join', 'settleCredit', 'update');
+
+export const waitlist = lockWaitlist(
+  createWaitlistService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+);

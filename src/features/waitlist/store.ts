@@ -11,13 +11,15 @@ import { sourceThatCounts } from '@/lib/source';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
 import { takeLatest } from '@/lib/waiting';
-import type { ChangedData } from '@/stores/broadcast';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import type { ChangedData } from '@/lib/browser/broadcast';
+import type { Environment } from '@/lib/environment';
 import { createJoinDraft } from './joining/join-draft';
 import { createPendingCredit } from './joining/pending-credit';
-import { session as siteSession, type SessionStore } from '@/features/sign-in';
+import type { SessionStore } from '@/features/sign-in';
+import type { WaitlistService } from './service';
 import { createSubmit } from '@/lib/submit';
-import { onReturn, whileRead } from '@/stores/while-read';
+import { onReturn } from '@/lib/browser/events';
+import { whileRead } from '@/lib/while-read';
 
 export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
@@ -34,18 +36,22 @@ export type Membership =
  */
 export function createWaitlist(
   environment: Environment,
-  { $session, broadcast, hasSessionFlag, setMember, watchEnding }: SessionStore,
+  service: Pick<WaitlistService, 'findMember' | 'join' | 'settleCredit'> & {
+    /** Loads the service ahead of a call that is sure to come. */
+    load: () => Promise<unknown>;
+  },
+  { $session, hasSessionFlag, setMember, watchEnding }: SessionStore,
 ) {
-  const { services, storage, toggleAttribute, url } = environment;
+  const { broadcast, storage, toggleAttribute, url } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const { $submit: $joining, submit, fail, reset } = createSubmit();
   const draft = createJoinDraft(environment);
-  const pendingCredit = createPendingCredit(environment);
+  const pendingCredit = createPendingCredit(service);
   const requests = takeLatest();
 
   whileRead($membership, environment, () => {
     // Load in parallel with the sign-in code, because a session needs both.
-    if (hasSessionFlag()) services.preloadWaitlist().catch(() => undefined);
+    if (hasSessionFlag()) service.load().catch(() => undefined);
     return [
       $session.subscribe(follow),
       onReturn(environment, recheck),
@@ -83,7 +89,7 @@ export function createWaitlist(
     // A membership stays visible while it is checked again, but not to the next person.
     if (!isShown(account.uid)) $membership.set({ status: 'loading' });
     try {
-      const member = await services.waitlist.findMember(account.uid);
+      const member = await service.findMember(account.uid);
       if (signal.aborted) return;
       if (member) showMember(member, 'before');
       else showForm(account);
@@ -138,7 +144,7 @@ export function createWaitlist(
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
       requests.abort();
-      const joined = services.waitlist.join(uid, form.value, arrivalOf(uid), signal);
+      const joined = service.join(uid, form.value, arrivalOf(uid), signal);
       const member = await watchEnding(joined, draft.keep);
       broadcast.announce('waitlist', followData);
       if (signal.aborted) return;
@@ -173,5 +179,3 @@ export function createWaitlist(
     join,
   };
 }
-
-export const waitlist = createWaitlist(siteEnvironment, siteSession);

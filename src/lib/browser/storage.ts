@@ -1,5 +1,7 @@
 import { PROBE_KEY } from './storage-keys';
 
+export type Items = ReturnType<typeof createStorage>;
+
 /**
  * Texts by their keys. Where the browser blocks or refuses to store them, they're kept until the
  * page is left. With storage blocked, even reading `globalThis.localStorage` throws.

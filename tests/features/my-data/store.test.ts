@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
-import { createMyData } from '@/features/my-data/store';
+import { createMyData, type DataService } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createWaitlist } from '@/features/waitlist/store';
@@ -9,6 +9,7 @@ import { aMember, JOIN_FORM } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 
 let fake: FakeEnvironment;
+let service: DataService;
 let closePanel: () => void;
 let myData: ReturnType<typeof createMyData>;
 let session: SessionStore;
@@ -23,10 +24,12 @@ beforeEach(async () => {
   fake.local.set(SESSION_KEY, '1');
   fake.database.add(aMember('u1', 3));
   fake.database.subscriptions.set('u1', 'amina@example.com');
-  session = createSession(fake.environment);
-  myData = createMyData(fake.environment, session);
-  newsletter = createNewsletter(fake.environment, session);
-  waitlist = createWaitlist(fake.environment, session);
+  session = createSession(fake.environment, fake.auth.load);
+  const { subscribers, waitlist: members } = fake.database;
+  service = { ...members, ...subscribers };
+  myData = createMyData(fake.environment, service, session);
+  newsletter = createNewsletter(fake.environment, subscribers, session);
+  waitlist = createWaitlist(fake.environment, members, session);
   myData.$myData.listen(() => undefined);
   newsletter.$subscription.listen(() => undefined);
   closePanel = waitlist.$membership.listen(() => undefined);
@@ -222,14 +225,12 @@ const removals = ['unsubscribe', 'leave', 'delete'] as const;
 
 /** Makes a removal lose its answer, after or before it has removed something. */
 function loseAnswer(removal: (typeof removals)[number], isDone: boolean) {
-  const { subscribers, waitlist } = fake.database;
   const lose = (work: (uid: string) => Promise<void>) => async (uid: string) => {
     if (isDone) await work(uid);
     throw new Error('It took too long.');
   };
-  if (removal === 'unsubscribe') subscribers.unsubscribe = lose(subscribers.unsubscribe);
-  else if (removal === 'leave') waitlist.leave = lose(waitlist.leave);
-  else waitlist.eraseData = lose(waitlist.eraseData);
+  const method = { unsubscribe: 'unsubscribe', leave: 'leave', delete: 'eraseData' } as const;
+  service[method[removal]] = lose(service[method[removal]]);
 }
 
 test.each(removals)('%s succeeds although its answer is lost', async (removal) => {
@@ -246,8 +247,7 @@ test.each(removals)('%s fails when it has removed nothing', async (removal) => {
 
 test.each(removals)('%s says so when it is unknown what is left', async (removal) => {
   loseAnswer(removal, false);
-  const { waitlist, subscribers } = fake.database;
-  const lookUps = [vi.spyOn(waitlist, 'findMember'), vi.spyOn(subscribers, 'subscription')];
+  const lookUps = [vi.spyOn(service, 'findMember'), vi.spyOn(service, 'subscription')];
   for (const lookUp of lookUps) lookUp.mockRejectedValue(new Error('offline'));
   const code = 'account/unanswered';
   expect(await askAndConfirm(removal)).toMatchObject({ status: 'failed', code });

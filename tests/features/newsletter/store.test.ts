@@ -14,8 +14,8 @@ let newsletter: ReturnType<typeof createNewsletter>;
 beforeEach(async () => {
   fake = createFakeEnvironment();
   fake.local.set(SESSION_KEY, '1');
-  session = createSession(fake.environment);
-  newsletter = createNewsletter(fake.environment, session);
+  session = createSession(fake.environment, fake.auth.load);
+  newsletter = createNewsletter(fake.environment, fake.database.subscribers, session);
   newsletter.$subscription.listen(() => undefined);
   await fake.settle();
 });

@@ -12,7 +12,7 @@ let session: SessionStore;
 
 beforeEach(() => {
   fake = createFakeEnvironment();
-  session = createSession(fake.environment);
+  session = createSession(fake.environment, () => fake.auth.load());
 });
 
 /** Starts the store in a browser with or without the session flag. */
@@ -36,7 +36,7 @@ test.each([
   ['in another tab', () => beginElsewhere('storage')],
   ['while the page was in the back-forward cache', () => beginElsewhere('pageshow')],
 ])('Firebase Auth is not loaded before a session begins %s', async (_, begin) => {
-  const load = vi.spyOn(fake.environment.services, 'auth');
+  const load = vi.spyOn(fake.auth, 'load');
   await start(false);
   expect(state()).toEqual(signedOut);
   expect(load).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('what ended a session is shown until the message is closed', async () => {
 });
 
 test('a page without Firebase Auth looks signed out until signing out fails', async () => {
-  const load = vi.spyOn(fake.environment.services, 'auth');
+  const load = vi.spyOn(fake.auth, 'load');
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   await start(true);
   expect(shown()).toEqual([signedOut, false, true]);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { survey } from '@/features/survey/service';
+import { surveyService } from '@/features/survey/service';
 
 const questionnaire = { role: 'youth', questions: [{ text: 'What?', type: 'text' }] };
 
@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 test('fetches the questions of a role', async () => {
-  expect(await survey.fetchQuestionnaire('youth')).toEqual(questionnaire);
+  expect(await surveyService.fetchQuestionnaire('youth')).toEqual(questionnaire);
   expect(received[0]?.request.url).toBe('/survey/youth.json');
 });
 
 test('throws the status of questions that are not there', async () => {
   answer = { status: 404, body: JSON.stringify(questionnaire) };
-  await expect(survey.fetchQuestionnaire('youth')).rejects.toThrow('404');
+  await expect(surveyService.fetchQuestionnaire('youth')).rejects.toThrow('404');
 });
 
 test.each([
@@ -54,11 +54,13 @@ test.each([
   ['another JSON document', '{"role":"youth"}'],
 ])('throws for %s in place of the questions', async (_, body) => {
   answer = { status: 200, body };
-  await expect(survey.fetchQuestionnaire('youth')).rejects.toThrow(/JSON|not a questionnaire/);
+  await expect(surveyService.fetchQuestionnaire('youth')).rejects.toThrow(
+    /JSON|not a questionnaire/,
+  );
 });
 
 test('posts each field to the form, without cookies and without reading the response', async () => {
-  await survey.sendForm(`${origin}/formResponse`, [
+  await surveyService.sendForm(`${origin}/formResponse`, [
     ['entry.1', 'A'],
     ['entry.1', 'B'],
     ['entry.2', 'salam'],
@@ -76,7 +78,7 @@ test('posts each field to the form, without cookies and without reading the resp
 test('throws when the form can’t be reached', async () => {
   server.close();
   server.closeAllConnections();
-  await expect(survey.sendForm(origin, [['entry.1', 'A']])).rejects.toThrow();
+  await expect(surveyService.sendForm(origin, [['entry.1', 'A']])).rejects.toThrow();
 });
 
 // Two bytes a letter, and what a field adds.
@@ -85,12 +87,12 @@ test.each([
   [32_700, false],
   [40_000, false],
 ])('%i letters are sent also after the page has gone: %s', async (letters, keepalive) => {
-  await survey.sendForm(origin, [['e', 'ق'.repeat(letters)]]);
+  await surveyService.sendForm(origin, [['e', 'ق'.repeat(letters)]]);
   expect(options?.keepalive).toBe(keepalive);
 });
 
 test('many short fields count towards what browsers send after the page has gone', async () => {
-  await survey.sendForm(
+  await surveyService.sendForm(
     origin,
     Array.from({ length: 400 }, () => ['e', 'A']),
   );

@@ -21,7 +21,7 @@ let survey: ReturnType<typeof createSurvey>;
 beforeEach(() => {
   fake = createFakeEnvironment();
   serve(questionnaire);
-  survey = createSurvey(fake.environment);
+  survey = createSurvey(fake.environment, fake.survey);
 });
 
 const serve = (served: Questionnaire) => {
@@ -38,7 +38,7 @@ const shown = () => {
   return [current.index, ...chosen, typed];
 };
 const reload = () => {
-  survey = createSurvey(fake.environment);
+  survey = createSurvey(fake.environment, fake.survey);
   survey.resume();
 };
 const choose = (option: string, typed = '') => survey.answer({ chosen: [option], typed });
@@ -372,7 +372,7 @@ describe('at the last question', () => {
   });
 
   test('another role starts over', async () => {
-    survey = createSurvey(fake.environment);
+    survey = createSurvey(fake.environment, fake.survey);
     serve({ ...questionnaire, role: 'parents' });
     await start('parents');
     expect(shown()).toEqual([0, '']);

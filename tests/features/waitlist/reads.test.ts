@@ -31,7 +31,7 @@ function billed(parts: Part[]): number {
 async function openPage(...documents: Write[]) {
   const { openAs, coverageUrl } = await createProject();
   await commit(openAs('owner'), documents);
-  const { environment: fakes, local, signIn } = createFakeEnvironment();
+  const { auth, environment, local, signIn } = createFakeEnvironment();
   // Requests to the emulator take real time.
   vi.useRealTimers();
   local.set(SESSION_KEY, '1');
@@ -40,9 +40,10 @@ async function openPage(...documents: Write[]) {
     claims: async () => me,
     confirmAccount: async () => undefined,
   });
-  const environment = { ...fakes, services: { ...fakes.services, waitlist } };
-  const { $membership } = createWaitlist(environment, createSession(environment));
-  const leaderboard = createLeaderboard(environment, { $membership });
+  const session = createSession(environment, auth.load);
+  const service = { ...waitlist, load: async () => undefined };
+  const { $membership } = createWaitlist(environment, service, session);
+  const leaderboard = createLeaderboard(environment, waitlist, { $membership });
   const board = () => leaderboard.$leaderboard.get();
   leaderboard.$leaderboard.listen(() => undefined);
 

@@ -29,8 +29,8 @@ let session: SessionStore;
 let waitlist: ReturnType<typeof createWaitlist>;
 
 const openPage = async () => {
-  session = createSession(fake.environment);
-  waitlist = createWaitlist(fake.environment, session);
+  session = createSession(fake.environment, fake.auth.load);
+  waitlist = createWaitlist(fake.environment, fake.database.waitlist, session);
   waitlist.$membership.listen(() => undefined);
   await fake.settle();
 };

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/lib/errors';
 import { isInputError, signInMessages } from './messages';
-import { signIn } from './store';
+import { signIn } from './index';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { withBoundary } from '@/components/ui/with-boundary';

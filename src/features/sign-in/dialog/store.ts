@@ -14,10 +14,9 @@ import {
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { isInputError, signInMessages } from './messages';
-// Not loaded late: the dialog always needs it, and Google's window opens only directly in a click.
-import { auth as siteAuth, type AuthService, type ConfirmCode, type Recaptcha } from '../service';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from '../session';
+import type { AuthService, ConfirmCode, Recaptcha } from '../service';
+import type { Environment } from '@/lib/environment';
+import type { SessionStore } from '../session';
 import { createSubmit } from '@/lib/submit';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
@@ -41,9 +40,9 @@ interface Dialog {
  * window of `google/…` (section 8). One text message for each code that is sent; no reads.
  */
 export function createSignIn(
-  { canOpenWindow, services, storage }: Environment,
-  session: SessionStore,
+  { canOpenWindow, sharing, storage }: Environment,
   auth: AuthService,
+  session: SessionStore,
 ) {
   const $step = atom<SignInStep>({ name: 'phone', phone: '' });
   /** Another message, for example while Google's window is open. */
@@ -197,7 +196,7 @@ export function createSignIn(
     const code = codeThatCounts(local.get(REFERRAL_KEY), page, now);
     const source = sourceThatCounts(local.get(SOURCE_KEY), page, sources, now);
     const url = withSource(withReferral(page, code), source);
-    const isCopied = await services.sharing.copy(url);
+    const isCopied = await sharing.copy(url);
     $notice.set(isCopied ? signInMessages.linkCopied : url);
   }
 
@@ -218,5 +217,3 @@ export function createSignIn(
     copyLink,
   };
 }
-
-export const signIn = createSignIn(siteEnvironment, siteSession, siteAuth);

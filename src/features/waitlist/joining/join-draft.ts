@@ -5,7 +5,7 @@ import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { identityOfAccount, type Account } from '@/features/sign-in/model';
 import { parseStored } from '@/lib/stored';
 import { isJoinDraft, knownProfile, type JoinForm } from '../model';
-import type { Environment } from '@/stores/environment';
+import type { Environment } from '@/lib/environment';
 
 const EMPTY: JoinForm = {
   name: '',

@@ -2,13 +2,13 @@ import { PENDING_CREDIT_BACKOFF } from '@/lib/limits';
 import { retryDelay } from '@/lib/retries';
 import { hasPendingCredit, type Member } from '../model';
 import { takeLatest, wait } from '@/lib/waiting';
-import type { Environment } from '@/stores/environment';
+import type { WaitlistService } from '../service';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
-export function createPendingCredit({ services: { waitlist } }: Environment) {
+export function createPendingCredit(service: Pick<WaitlistService, 'settleCredit'>) {
   const requests = takeLatest();
 
   /** Begins at once after loading a member, and after a pause when they have just joined. */
@@ -17,7 +17,7 @@ export function createPendingCredit({ services: { waitlist } }: Environment) {
     if (!hasPendingCredit(member)) return;
     for (let attempts = since === 'now' ? 1 : 0; ; attempts++) {
       if (attempts > 0) await wait(retryDelay(attempts, PENDING_CREDIT_BACKOFF));
-      if (signal.aborted || (await waitlist.settleCredit(member.uid).catch(console.warn))) return;
+      if (signal.aborted || (await service.settleCredit(member.uid).catch(console.warn))) return;
     }
   }
 

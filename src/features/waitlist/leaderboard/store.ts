@@ -3,9 +3,10 @@ import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
 import { countPages, type Standing } from './model';
 import type { Member, PublicMember } from '../model';
 import { takeLatest } from '@/lib/waiting';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { waitlist as siteWaitlist, type Membership } from '../store';
-import { whileRead } from '@/stores/while-read';
+import type { Environment } from '@/lib/environment';
+import type { WaitlistService } from '../service';
+import type { Membership } from '../store';
+import { whileRead } from '@/lib/while-read';
 
 /** The leaderboard and the member's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -32,10 +33,10 @@ const EMPTY: Leaderboard = {
  * the first page, with the counts, and 6 for each page turned (docs/operations/costs.md).
  */
 export function createLeaderboard(
-  environment: Environment,
+  environment: Pick<Environment, 'isBrowser'>,
+  service: Pick<WaitlistService, 'findMember' | 'topMembers' | 'countMembers' | 'countAbove'>,
   { $membership }: { $membership: ReadableAtom<Membership> },
 ) {
-  const { waitlist } = environment.services;
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = takeLatest();
 
@@ -55,9 +56,9 @@ export function createLeaderboard(
   async function load({ points }: Member) {
     const { page } = $leaderboard.get();
     const [members, total, above] = await Promise.all([
-      waitlist.topMembers(page * LEADERBOARD_PAGE_SIZE),
-      waitlist.countMembers(),
-      waitlist.countAbove(points),
+      service.topMembers(page * LEADERBOARD_PAGE_SIZE),
+      service.countMembers(),
+      service.countAbove(points),
     ]);
     const standing: Standing = { points, rank: above + 1 };
     return { members, total, standing };
@@ -67,7 +68,7 @@ export function createLeaderboard(
     const membership = $membership.get();
     if (membership.status !== 'joined') return;
     await update(async () => {
-      const member = await waitlist.findMember(membership.member.uid);
+      const member = await service.findMember(membership.member.uid);
       // The rules show the leaderboard only to members.
       if (member) return load(member);
       return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };
@@ -80,7 +81,7 @@ export function createLeaderboard(
     const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
     await update(async () => {
       if (missing <= 0) return { page };
-      const found = await waitlist.topMembers(missing, members.at(-1));
+      const found = await service.topMembers(missing, members.at(-1));
       const rows = [...members, ...found];
       // With fewer than expected, members have left.
       return { members: rows, total: found.length < missing ? rows.length : total, page };
@@ -103,5 +104,3 @@ export function createLeaderboard(
 
   return { $leaderboard, refresh, turnTo };
 }
-
-export const leaderboard = createLeaderboard(siteEnvironment, siteWaitlist);

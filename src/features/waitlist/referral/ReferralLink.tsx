@@ -5,7 +5,7 @@ import { sentence } from '@/lib/errors';
 import { linkVia } from '@/lib/source';
 import type { Sender } from './messages';
 import { waitlistMessages } from '../messages';
-import { referral } from './store';
+import { referral } from '../index';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';

@@ -13,15 +13,15 @@ import {
   type Sender,
 } from './messages';
 import { createSubmit } from '@/lib/submit';
-import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import type { Environment } from '@/lib/environment';
 
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /**
  * The ways to share a member's link. Browsers copy, share and open windows only directly in a
- * click, so each action calls the service before it waits for anything.
+ * click, so each action does that before it waits for anything.
  */
-export function createReferral({ services: { sharing } }: Environment) {
+export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
   const $copyStatus = atom<CopyStatus>('idle');
   const copies = takeLatest();
   /** Its result says what has opened. */
@@ -83,5 +83,3 @@ export function createReferral({ services: { sharing } }: Environment) {
     sharePicture,
   };
 }
-
-export const referral = createReferral(siteEnvironment);

@@ -3,7 +3,7 @@ import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
 import type { Member } from '../model';
 import { counted } from '@/lib/counted';
-import { leaderboard } from '../leaderboard/store';
+import { leaderboard } from '../index';
 import styles from '../waitlist.module.css';
 
 /** With more points missing than this, a reward isn't mentioned. */

@@ -26,7 +26,7 @@ beforeEach(() => {
   fake = createFakeEnvironment();
   close.mockClear();
   const { environment } = fake;
-  signIn = createSignIn(environment, createSession(environment), fake.auth.service);
+  signIn = createSignIn(environment, fake.auth.service, createSession(environment, fake.auth.load));
 });
 
 const startOpening = () => void signIn.open({} as HTMLElement, close);

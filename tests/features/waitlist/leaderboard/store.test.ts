@@ -24,7 +24,7 @@ beforeEach(() => {
   fake = createFakeEnvironment();
   for (let index = 0; index < 17; index++) fake.database.add(aMember(`m${index}`, 100 - index));
   $membership.set({ status: 'unknown' });
-  leaderboard = createLeaderboard(fake.environment, { $membership });
+  leaderboard = createLeaderboard(fake.environment, fake.database.waitlist, { $membership });
   leaderboard.$leaderboard.listen(() => undefined);
 });
 

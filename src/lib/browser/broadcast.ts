@@ -1,5 +1,6 @@
 import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
-import type { Environment } from './environment';
+import type { Listen } from './events';
+import type { Items } from './storage';
 
 /** The stored data that has changed, or `account` when it's about to be deleted. */
 export type ChangedData = 'waitlist' | 'newsletter' | 'account';
@@ -10,7 +11,10 @@ type Listener = (changed: ChangedData) => void;
 export function createBroadcast({
   listen,
   storage: { local },
-}: Pick<Environment, 'listen' | 'storage'>) {
+}: {
+  listen: Listen;
+  storage: { local: Pick<Items, 'set' | 'remove'> };
+}) {
   const listeners = new Set<Listener>();
 
   /** Calls every listener except the caller's. */

@@ -13,10 +13,3 @@ export function whileRead(
     return () => stops.forEach((stop) => stop());
   });
 }
-
-/** Calls back when the page comes from the back-forward cache, because what it shows may be old. */
-export function onReturn({ listen }: Pick<Environment, 'listen'>, listener: () => void) {
-  return listen('pageshow', ({ persisted }) => {
-    if (persisted) listener();
-  });
-}

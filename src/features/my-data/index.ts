@@ -1,0 +1,30 @@
+import { environment } from '@/lib/environment';
+import { loadWithAppCheck } from '@/lib/firebase/load';
+import { lateMethods } from '@/lib/late-service';
+import { session } from '../sign-in';
+import { createMyData } from './store';
+
+const fromWaitlist = lateMethods(
+  async () => (await loadWithAppCheck('waitlist', () => import('../waitlist/service'))).waitlist,
+);
+
+const fromNewsletter = lateMethods(
+  async () =>
+    (await loadWithAppCheck('newsletter', () => import('../newsletter/service'))).subscribers,
+);
+
+export const myData = createMyData(
+  environment,
+  {
+    findMember: fromWaitlist('findMember'),
+    hasSeat: fromWaitlist('hasSeat'),
+    settleCredit: fromWaitlist('settleCredit'),
+    update: fromWaitlist('update'),
+    leave: fromWaitlist('leave'),
+    eraseData: fromWaitlist('eraseData'),
+    exportData: fromWaitlist('exportData'),
+    subscription: fromNewsletter('subscription'),
+    unsubscribe: fromNewsletter('unsubscribe'),
+  },
+  session,
+);
