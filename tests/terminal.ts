@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether programs can be run in a terminal: by `script` of util-linux. */
+export const hasTerminal = process.platform === 'linux';
+
+/** The environment of somebody at a terminal, wherever the tests run. */
+function terminalEnv(): NodeJS.ProcessEnv {
+  const isOfTests = (name: string) => ['CI', 'FORCE_COLOR', 'NO_COLOR'].includes(name);
+  const kept = Object.entries(process.env).filter(([name]) => !isOfTests(name));
+  return { ...Object.fromEntries(kept), TERM: 'xterm' };
+}
+
+interface Options {
+  args: string[];
+  env?: Record<string, string>;
+  /** What is typed. */
+  input?: string;
+}
+
+/** Runs Node in a terminal, and returns all that it writes there, with its escape codes. */
+export function runInTerminal({ args, env, input = '' }: Options): string {
+  const quoted = [process.execPath, ...args].map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`);
+  const options = { encoding: 'utf8', env: { ...terminalEnv(), ...env }, input } as const;
+  return spawnSync('script', ['-qec', quoted.join(' '), '/dev/null'], options).stdout;
+}
+
+/** Runs Node without a terminal, as in CI or before `| cat`. */
+export function runPiped({ args, env, input = '' }: Options) {
+  const options = { encoding: 'utf8', env: { ...terminalEnv(), ...env }, input } as const;
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, options);
+  return { stdout, stderr, status };
+}
