@@ -3,6 +3,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
+import { readAll } from '../shared/members.ts';
 import { carryOut } from '../shared/plan.ts';
 
 export const confirm = command({
@@ -12,8 +13,8 @@ export const confirm = command({
   async run(backend, { file, ...values }) {
     if (!file) throw new CommandError('Name the file with the confirmed addresses: --file FILE');
     const confirmed = addressesIn(file);
-    const { docs } = await backend.firestore.collection(SUBSCRIBERS).get();
-    const plans = docs.flatMap((subscriber) => {
+    const all = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');
+    const plans = all.flatMap((subscriber) => {
       const email = String(subscriber.get('email'));
       if (subscriber.get('verified') === true || !confirmed.has(email.toLowerCase())) return [];
       // Not if the subscriber has changed or removed the address in the meantime.

@@ -3,7 +3,7 @@ import { displayNameOf, NO_NAME } from '../../src/features/waitlist/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
-import { formatTime, type Entry } from '../shared/members.ts';
+import { formatTime, readAll, type Entry } from '../shared/members.ts';
 
 export const names = command({
   usage: 'names [--since DAY] [--out FILE]',
@@ -12,8 +12,8 @@ export const names = command({
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
     const signs = Object.entries(suspiciousSigns());
-    const { docs } = await firestore.collection(WAITLIST).get();
-    const rows = docs.flatMap((document) => {
+    const members = await readAll(firestore.collection(WAITLIST), 'members');
+    const rows = members.flatMap((document) => {
       const { name, createdAt, updatedAt } = document.data() as Entry;
       const text = String(name).normalize('NFKC');
       const found = signs.flatMap(([reason, sign]) => (sign.test(text) ? reason : []));

@@ -2,7 +2,7 @@ import { CommandError } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
-import { formatTime } from '../shared/members.ts';
+import { formatTime, readAll } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -19,9 +19,9 @@ export const subscribers = command({
     if ([verified, typed, gone].filter(Boolean).length > 1)
       throw new CommandError('Give one of --verified, --typed and --gone.');
     const from = parseDay(since);
-    const { docs } = await firestore.collection(SUBSCRIBERS).get();
+    const all = await readAll(firestore.collection(SUBSCRIBERS), 'subscribers');
     if (gone) {
-      const emails = docs.map((subscriber) => String(subscriber.get('email')).toLowerCase());
+      const emails = all.map((subscriber) => String(subscriber.get('email')).toLowerCase());
       const left = addressesIn(gone).difference(new Set(emails));
       return showList(
         [...left].map((address) => ({ gone: address })),
@@ -29,7 +29,7 @@ export const subscribers = command({
       );
     }
     const isAsked = (isVerified: boolean) => (isVerified ? !typed : !verified);
-    const rows = docs
+    const rows = all
       // Subscribing another address changes this time, and not the day of the subscription.
       .filter((subscriber) => subscriber.get('updatedAt').toMillis() >= from)
       // Subscribing is the consent, so its date is in the list.

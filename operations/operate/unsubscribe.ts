@@ -4,6 +4,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn, findPerson } from '../shared/find.ts';
+import { readAll } from '../shared/members.ts';
 import { carryOut } from '../shared/plan.ts';
 
 const emailOf = (subscriber: DocumentSnapshot) => String(subscriber.get('email'));
@@ -18,7 +19,9 @@ export const unsubscribe = command({
     const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const addresses = file && addressesIn(file);
     const documents = addresses
-      ? (await subscribers.get()).docs.filter((one) => addresses.has(emailOf(one).toLowerCase()))
+      ? (await readAll(subscribers, 'subscribers')).filter((one) =>
+          addresses.has(emailOf(one).toLowerCase()),
+        )
       : [await subscribers.doc((await findPerson(backend, who)).uid).get()];
     const plans = documents
       .filter(({ exists }) => exists)

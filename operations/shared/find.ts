@@ -7,7 +7,7 @@ import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
-import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';
+import { contactsOf, getAll, ownerOf, pathsOf, readAll } from './members.ts';
 import { MAX_SHOWN } from './output.ts';
 import { describe, readPerson, type Person } from './person.ts';
 
@@ -60,13 +60,13 @@ async function search(backend: Backend, typed: string): Promise<string[]> {
   const { firestore } = backend;
   const text = typed.toLowerCase();
   const matches = [
-    { query: firestore.collection(WAITLIST), field: 'name', isPart: true },
+    { query: firestore.collection(WAITLIST), field: 'name', what: 'names', isPart: true },
     // Contacts and emails match as a whole, because a part of an address can be somebody else's.
-    { query: contactsOf(backend), field: 'contact' },
-    { query: firestore.collection(SUBSCRIBERS), field: 'email' },
-  ].map(async ({ query, field, isPart }) => {
-    const { docs } = await query.select(field).get();
-    return docs.filter((document) => {
+    { query: contactsOf(backend), field: 'contact', what: 'contacts' },
+    { query: firestore.collection(SUBSCRIBERS), field: 'email', what: 'subscribers' },
+  ].map(async ({ query, field, what, isPart }) => {
+    const documents = await readAll(query.select(field), what);
+    return documents.filter((document) => {
       const value = String(document.get(field)).toLowerCase();
       return isPart ? value.includes(text) : value === text;
     });

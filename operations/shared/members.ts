@@ -3,9 +3,11 @@ import {
   FieldValue,
   type DocumentSnapshot,
   type Query,
+  type QueryDocumentSnapshot,
   type Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import {
   subscriberPath,
   WAITLIST,
@@ -18,6 +20,9 @@ import type { Backend } from './backend.ts';
 
 export type Entry = WaitlistEntry<Timestamp>;
 export type Contact = WaitlistContact<Timestamp>;
+
+/** From so many reads on, it takes seconds. */
+const WORTH_SHOWING = 500;
 
 /** The Auth API looks up at most this many accounts at once. */
 const MAX_LOOKUPS = 100;
@@ -34,10 +39,27 @@ export const pathsOf = (uid: string) => [
   subscriberPath(uid),
 ];
 
+/**
+ * Reads all documents of a query, and shows how far it is if they are many; `what` they are is for
+ * example `members`. One read each, and one for each thousand to count them.
+ */
+export async function readAll(query: Query, what: string): Promise<QueryDocumentSnapshot[]> {
+  const total = Number((await query.count().get()).data().count);
+  if (total < WORTH_SHOWING) return (await query.get()).docs;
+  return showStep(`Reading ${what}`, async (report) => {
+    const documents: QueryDocumentSnapshot[] = [];
+    for await (const document of query.stream()) {
+      documents.push(document as unknown as QueryDocumentSnapshot);
+      report(documents.length, total);
+    }
+    return documents;
+  });
+}
+
 /** Reads all members who have a contact: two reads each. */
 export async function readMembers(backend: Backend) {
-  const { docs: contacts } = await contactsOf(backend).get();
-  const { docs: entries } = await backend.firestore.collection(WAITLIST).get();
+  const contacts = await readAll(contactsOf(backend), 'contacts');
+  const entries = await readAll(backend.firestore.collection(WAITLIST), 'members');
   const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one.data() as Contact]));
   return entries.flatMap((one) => {
     const contact = contactByUid.get(one.id);
@@ -75,10 +97,15 @@ export async function changeBrought(
 /** Returns the accounts that exist, by uid. */
 export async function accountsOf({ auth }: Backend, uids: readonly string[]) {
   const accounts = new Map<string, UserRecord>();
-  for (let start = 0; start < uids.length; start += MAX_LOOKUPS) {
-    const batch = uids.slice(start, start + MAX_LOOKUPS).map((uid) => ({ uid }));
-    for (const user of (await auth.getUsers(batch)).users) accounts.set(user.uid, user);
-  }
+  const lookUp = async (report: ReportProgress) => {
+    for (let start = 0; start < uids.length; start += MAX_LOOKUPS) {
+      const batch = uids.slice(start, start + MAX_LOOKUPS).map((uid) => ({ uid }));
+      for (const user of (await auth.getUsers(batch)).users) accounts.set(user.uid, user);
+      report(Math.min(start + MAX_LOOKUPS, uids.length), uids.length);
+    }
+  };
+  if (uids.length < WORTH_SHOWING) await lookUp(() => undefined);
+  else await showStep('Looking up accounts', lookUp);
   return accounts;
 }
 

@@ -1,11 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
+import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
 import { quantity } from './output.ts';
 import { describe, type Person } from './person.ts';
+
+/** From so many changes on, it takes seconds. */
+const WORTH_SHOWING = 20;
 
 export interface Plan {
   about: string;
@@ -50,7 +54,14 @@ export async function carryOut(
   else if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
   else {
     if (!options.yes) await confirm(`Make ${changes} in ${backend.name}?`);
-    for (const { run } of needed) await run();
+    const make = async (report: ReportProgress) => {
+      for (const [index, { run }] of needed.entries()) {
+        await run();
+        report(index + 1, needed.length);
+      }
+    };
+    if (needed.length < WORTH_SHOWING) await make(() => undefined);
+    else await showStep('Making changes', make);
     console.log(`Made ${changes}.`);
   }
 }

@@ -1,13 +1,14 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { SEATS, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
+import { readAll } from './members.ts';
 
 /** Members who don't count, because they're the same person as another one: that one's uid, by theirs. */
 export type Same = ReadonlyMap<string, string>;
 
 /** Reads all seats: one read each. */
-export async function readSeats({ firestore }: Backend) {
-  return (await firestore.collection(SEATS).get()).docs;
+export function readSeats({ firestore }: Backend) {
+  return readAll(firestore.collection(SEATS), 'seats');
 }
 
 /**
