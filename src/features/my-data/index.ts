@@ -2,6 +2,7 @@ import { environment } from '@/lib/environment';
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '../sign-in';
+import { remembered } from '../waitlist/remembered';
 import { createMyData } from './store';
 
 const fromWaitlist = lateMethods(
@@ -27,4 +28,5 @@ export const myData = createMyData(
     unsubscribe: fromNewsletter('unsubscribe'),
   },
   session,
+  remembered,
 );

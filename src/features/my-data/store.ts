@@ -9,6 +9,7 @@ import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { SessionStore } from '@/features/sign-in';
+import type { Remembered } from '@/features/waitlist/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
@@ -53,6 +54,7 @@ export function createMyData(
   environment: Environment,
   service: DataService,
   session: SessionStore,
+  remembered: Remembered,
 ) {
   const { broadcast, sharing, withDeletionLock } = environment;
   const { $session, auth } = session;
@@ -154,7 +156,7 @@ export function createMyData(
           () => service.findMember(uid),
         ),
       );
-      session.setMember(false);
+      remembered.setMember(false);
     },
 
     /**

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { session } from '@/features/sign-in';
+import { session } from './session';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { sentence } from '@/lib/errors';

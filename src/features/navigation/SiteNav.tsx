@@ -8,7 +8,7 @@ import {
   linksBeforeServices,
   type NavLink,
 } from '@/config/navigation';
-import { session } from '@/features/sign-in';
+import { session } from './session';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './nav.module.css';
 

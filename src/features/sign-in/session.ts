@@ -1,12 +1,5 @@
 import { atom } from 'nanostores';
-import {
-  JOIN_DRAFT_KEY,
-  MEMBER_ATTRIBUTE,
-  MEMBER_KEY,
-  POINTS_KEY,
-  SESSION_ATTRIBUTE,
-  SESSION_KEY,
-} from '@/lib/browser/storage-keys';
+import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
@@ -33,6 +26,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
   const $ending = atom<Ending | undefined>();
   const { $submit: $signOut, submit } = createSubmit();
+  const endListeners = new Set<() => void>();
   let connection: Promise<AuthService> | undefined;
   let wasSignedOut = false;
 
@@ -58,11 +52,10 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
     else end();
   }
 
-  /** Ends the session, and removes what was typed: others may use this browser. */
+  /** Ends the session for every page, and not only for this one as `continueSignedOut` does. */
   function end(): void {
     storage.local.remove(SESSION_KEY);
-    storage.tab.remove(JOIN_DRAFT_KEY);
-    setMember(false);
+    endListeners.forEach((listener) => listener());
     showSession(false);
     $session.set({ status: 'signed-out' });
   }
@@ -72,12 +65,8 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   /** Shows this page as signed in or out; the flag for the next page stays as it is. */
   const showSession = (isSignedIn: boolean) => toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
 
-  /** Sets whether this page, and the next ones at first paint, show what only members see. */
-  function setMember(isMember: boolean): void {
-    if (isMember) storage.local.set(MEMBER_KEY, '1');
-    else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
-    toggleAttribute(MEMBER_ATTRIBUTE, isMember);
-  }
+  /** Calls the listener whenever the session ends, to remove what belongs to the person. */
+  const onEnd = (listener: () => void) => void endListeners.add(listener);
 
   /** Loads the sign-in code, which then reports who is signed in. Throws if it can't be loaded. */
   function connect(): Promise<AuthService> {
@@ -161,7 +150,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
     watchEnding,
     auth,
     hasSessionFlag,
-    setMember,
+    onEnd,
     connect,
     signOut,
   };

@@ -3,6 +3,7 @@ import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '../sign-in';
 import { createLeaderboard } from './leaderboard/store';
+import { remembered } from './remembered';
 import { createReferral } from './referral/store';
 import { createWaitlist } from './store';
 
@@ -16,6 +17,7 @@ export const waitlist = createWaitlist(
   environment,
   { load, findMember, join: late('join'), settleCredit: late('settleCredit') },
   session,
+  remembered,
 );
 
 export const leaderboard = createLeaderboard(

@@ -17,6 +17,7 @@ import { createJoinDraft } from './joining/join-draft';
 import { createPendingCredit } from './joining/pending-credit';
 import type { SessionStore } from '@/features/sign-in';
 import type { WaitlistService } from './service';
+import type { Remembered } from './remembered/store';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
@@ -40,7 +41,8 @@ export function createWaitlist(
     /** Loads the service ahead of a call that is sure to come. */
     load: () => Promise<unknown>;
   },
-  { $session, hasSessionFlag, setMember, watchEnding }: SessionStore,
+  { $session, hasSessionFlag, watchEnding }: SessionStore,
+  { setMember }: Remembered,
 ) {
   const { broadcast, storage, toggleAttribute, url } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });

@@ -42,7 +42,9 @@ async function openPage(...documents: Write[]) {
   });
   const session = createSession(environment, auth.load);
   const service = { ...waitlist, load: async () => undefined };
-  const { $membership } = createWaitlist(environment, service, session);
+  const { $membership } = createWaitlist(environment, service, session, {
+    setMember: () => undefined,
+  });
   const leaderboard = createLeaderboard(environment, waitlist, { $membership });
   const board = () => leaderboard.$leaderboard.get();
   leaderboard.$leaderboard.listen(() => undefined);

@@ -14,6 +14,7 @@ import {
 } from '@/lib/browser/storage-keys';
 import { SOURCE_LIFETIME_MS, storedSource } from '@/lib/source';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
+import { createRemembered } from '@/features/waitlist/remembered/store';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -30,7 +31,12 @@ let waitlist: ReturnType<typeof createWaitlist>;
 
 const openPage = async () => {
   session = createSession(fake.environment, fake.auth.load);
-  waitlist = createWaitlist(fake.environment, fake.database.waitlist, session);
+  waitlist = createWaitlist(
+    fake.environment,
+    fake.database.waitlist,
+    session,
+    createRemembered(fake.environment, session),
+  );
   waitlist.$membership.listen(() => undefined);
   await fake.settle();
 };
