@@ -33,9 +33,12 @@ export async function startFormReceiver(port: number, folder: string, root: stri
     if (action === 'responses')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(list());
     try {
-      const { questions } = readSurvey(root, role as survey.Role);
+      const { questions, minors } = readSurvey(root, role as survey.Role);
       const entries = await entriesOf(request);
-      const problems = findProblems(questions, entries);
+      const problems = [
+        ...findProblems(questions, entries),
+        ...findUnasked({ role: role as survey.Role, minors, questions }, entries),
+      ];
       const answers = entries.map(([field, value]) => `${textOf(questions, field)} ${value}`);
       const all: Submission[] = [...JSON.parse(list()), { answers, entries, problems }];
       writeFileSync(file, JSON.stringify(all, null, 2));
@@ -78,6 +81,26 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
       problems.push(`${qid} takes Other and its text field together, or neither.`);
   }
   return problems;
+}
+
+/**
+ * Returns what was answered though it isn’t asked of whoever gave the first answer. Google Forms would
+ * take it; here it's refused, because the Privacy Policy says that the site doesn't send it.
+ */
+function findUnasked(questionnaire: survey.Questionnaire, entries: survey.FormEntry[]): string[] {
+  const { questions } = questionnaire;
+  const valueOf = (field: string) => entries.find(([name]) => name === field)?.[1] ?? '';
+  const first = valueOf(questions[0]?.qid ?? '');
+  const drafts = [{ chosen: first ? [first] : [], typed: '' }];
+  const answers = { questionnaire, drafts };
+  const isMinor = survey.mayBeMinor(answers);
+  return questions.flatMap(({ qid = '' }, index) => {
+    const text = valueOf(survey.otherField(qid));
+    const hasText = isMinor && text !== '' && text !== survey.OTHER;
+    if (hasText) return [`${qid} asks nobody for a text whose first answer is "${first}".`];
+    const isUnasked = valueOf(qid) !== '' && !survey.isAsked(answers, index);
+    return isUnasked ? [`${qid} isn’t asked of anybody whose first answer is "${first}".`] : [];
+  });
 }
 
 /** Returns the text of the question that a field is for. */

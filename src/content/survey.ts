@@ -5,6 +5,9 @@ import { OTHER, ROLES } from './roles.ts';
 
 const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
+/** Answers to the first question, word for word. */
+const firstAnswers = z.array(text(1, 120)).min(1).optional();
+
 const questionBase = {
   qid: z
     .string()
@@ -15,6 +18,9 @@ const questionBase = {
   note: text(10, 200)
     .optional()
     .describe('Something to know before answering, shown above the answers.'),
+  notFor: firstAnswers.describe(
+    'The answers to the first question after which this one isn’t asked, for example [Under 13, 13 to 17]. Nor is it when the first question was skipped.',
+  ),
 };
 
 const choice = {
@@ -57,19 +63,44 @@ const question = z
     path: ['suggestedCount'],
   });
 
-export const surveySchema = z.strictObject({
-  role: z.enum(ROLES).describe('The name of this file.'),
-  label: text(3, 20).describe('What the role is called, 3 to 20 characters.'),
-  description: text(10, 100).describe('Who it is for, 10 to 100 characters.'),
-  questions: z
-    .array(question)
-    .min(1)
-    .refine(
-      (all) => areDistinct(all.map(({ qid }) => qid)),
-      'Two questions have the same qid. Correct one.',
-    )
-    .describe('The questions, in the order of the form.'),
-});
+export const surveySchema = z
+  .strictObject({
+    role: z.enum(ROLES).describe('The name of this file.'),
+    label: text(3, 20).describe('What the role is called, 3 to 20 characters.'),
+    description: text(10, 100).describe('Who it is for, 10 to 100 characters.'),
+    minors: firstAnswers.describe(
+      'The answers to the first question that somebody gives who isn’t an adult. They get no field for a text, neither a question of the type text nor the one of Other, and no offer to join the waitlist. Nor does anybody who skips that question.',
+    ),
+    questions: z
+      .array(question)
+      .min(1)
+      .refine(
+        (all) => areDistinct(all.map(({ qid }) => qid)),
+        'Two questions have the same qid. Correct one.',
+      )
+      .describe('The questions, in the order of the form.'),
+  })
+  .superRefine(({ minors, questions }, context) => {
+    const [first] = questions;
+    const options = first?.type === 'single-select' ? first.options : [];
+    const lists = questions.map(({ notFor }, index) => ({
+      path: ['questions', index, 'notFor'],
+      answers: notFor,
+    }));
+    for (const { path, answers = [] } of [{ path: ['minors'], answers: minors }, ...lists])
+      for (const answer of answers.filter((one) => !options.includes(one)))
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `The first question has no answer that reads '${answer}', or takes more than one.`,
+        });
+    if (first?.notFor)
+      context.addIssue({
+        code: 'custom',
+        path: ['questions', 0, 'notFor'],
+        message: 'The first question is asked of everybody. Remove this line.',
+      });
+  });
 
 export const survey: Collection = {
   folder: 'content/survey',

@@ -21,7 +21,17 @@ const SURVEY = `{ role: youth, label: Youth, description: For young people., que
   { qid: entry.2, text: What else?, type: text },
 ] }`;
 
-const FIXTURES: Record<string, string> = { rewards: REWARDS, 'survey/youth': SURVEY };
+// With a question by which children are known.
+const ASKING_AGE = `{ role: parents, label: Parents, description: For parents., minors: [Child], questions: [
+  { qid: entry.1, text: Age?, type: single-select, options: [Child, Adult] },
+  { qid: entry.2, text: Feelings?, type: text, notFor: [Child] },
+] }`;
+
+const FIXTURES: Record<string, string> = {
+  rewards: REWARDS,
+  'survey/youth': SURVEY,
+  'survey/parents': ASKING_AGE,
+};
 
 /** Reads a file of the content with a change. */
 function read(name: string, from: string | RegExp = '', to = '') {
@@ -47,6 +57,10 @@ test.each([
   ['survey/youth', 'Count: 2', 'Count: 99', /There are fewer answers/],
   ['survey/youth', 'Other]', 'home ]', /Two answers are the same/],
   ['survey/youth', 'Other]', 'School]', /An answer that reads 'Other'/],
+  ['survey/parents', 'minors: [Child', 'minors: [Teen', /has no answer that reads 'Teen'/],
+  ['survey/parents', 'notFor: [Child', 'notFor: [child', /has no answer that reads 'child'/],
+  ['survey/parents', 'single', 'multi', /has no answer that reads 'Child', or takes more/],
+  ['survey/parents', 'Adult]', 'Adult], notFor: [Child]', /is asked of everybody. Remove/],
   ['home/stats', /id: .*/g, 'id: families', /Two entries have the same id/],
   ['sharing', /sources: .*/, 'sources: [Poster East]', /Write a word of small letters/],
   ['sharing', /sources: .*/, 'sources: [qr]', /"qr" is in the links that members pass on/],

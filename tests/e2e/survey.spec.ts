@@ -60,8 +60,9 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   await startSurvey(page, 'youth', indexes);
   await expectFocused(1, one!.text);
   await expectAccessible(page, 'one answer');
-  await press(page, 'Tab', 'Space');
-  const first = await page.getByRole('radio').first().inputValue();
+  // The last age: children aren't asked for texts.
+  await press(page, 'Tab', 'ArrowUp');
+  const first = await page.getByRole('radio').last().inputValue();
   await nextButton(page).press('Enter');
 
   await expectFocused(2, several!.text);
@@ -101,6 +102,48 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('a child of twelve is asked what is for children, and invited to read', async ({ page }) => {
+  const { questions, minors = [] } = surveys['youth']!;
+  const child = minors[0]!;
+  const asked = questions.filter(
+    ({ type, notFor = [] }) => type !== 'text' && !notFor.includes(child),
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: 'Youth' }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  await page.getByRole('radio', { name: child }).check();
+  await expect(page.getByText(`Question 1 of ${questions.length}`)).toBeVisible();
+  for (const [index, { text }] of asked.entries()) {
+    const question = page.getByRole('group', { name: text });
+    await expect(question).toBeVisible();
+    if (index > 0)
+      await expect(page.getByText(`Question ${index + 1} of ${asked.length}`)).toBeVisible();
+    if ((await otherOption(page).count()) > 0) await otherOption(page).check();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await nextButton(page).click();
+  }
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The waitlist is for adults');
+  await dialog.getByText('Your answers').last().click();
+  await expect(dialog.getByRole('term')).toHaveText(asked.map(({ text }) => text));
+  await expectAccessible(page, 'a child’s thanks');
+  await dialog.getByRole('button', { name: 'Read the blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('what was sent can be copied before the page is left', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startSurvey(page, 'educators', [-1]);
+  await page.getByRole('textbox').fill('salam');
+  await nextButton(page).click();
+  await page.getByText('Your answers', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Your Answers' }).click();
+  await expect(page.getByText('Your answers are copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${surveys['educators']!.questions.at(-1)!.text}\nsalam`);
 });
 
 test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {

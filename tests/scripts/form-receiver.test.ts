@@ -6,10 +6,12 @@ import { temporaryFolder, write } from '../files.ts';
 
 const SURVEY = `
 label: People
+minors: [Young]
 questions:
   - { qid: entry.1, text: Age?, type: single-select, options: [Young, Old] }
   - { qid: entry.2, text: Goals?, type: multi-select, options: [Learn, Other], hasOtherInput: true }
   - { qid: entry.3, text: Why <not>?, type: text }
+  - { qid: entry.4, text: Well?, type: multi-select, options: [Yes, No], notFor: [Young] }
 `;
 
 let form: string;
@@ -38,11 +40,16 @@ const text = (typed: string) => `entry.2.other_option_response=${typed}`;
 
 test.each([
   ['answers', `entry.1=Old&entry.2=Learn&${OTHER}&${text('Qur’an')}&entry.3=two%0D%0Alines`, ''],
-  ['no answers', 'entry.1=&entry.2=&entry.3=', ''],
+  ['no answers', 'entry.1=&entry.2=&entry.3=&entry.4=', ''],
+  ['a child’s answers', `entry.1=Young&${OTHER}&${text('Other')}&entry.3=&entry.4=`, ''],
+  ['a child’s text', 'entry.1=Young&entry.3=x', 'entry.3 isn’t asked of anybody'],
+  ['a child’s text of Other', `entry.1=Young&${OTHER}&${text('x')}`, 'entry.2 asks nobody'],
+  ['an answer that a child isn’t asked for', 'entry.1=Young&entry.4=Yes', 'entry.4 isn’t asked'],
+  ['a text without an age', 'entry.1=&entry.3=x', 'entry.3 isn’t asked'],
   ['an unknown option', 'entry.1=Ancient', 'entry.1 has no option "Ancient".'],
   ['Other where there is none', 'entry.1=__other_option__', 'entry.1 has no option'],
-  ['Other without its field', OTHER, 'or neither'],
-  ['a text without Other', text('x'), 'or neither'],
+  ['Other without its field', `entry.1=Old&${OTHER}`, 'or neither'],
+  ['a text without Other', `entry.1=Old&${text('x')}`, 'or neither'],
   ['two options of one', 'entry.1=Old&entry.1=Young', 'entry.1 takes one value, not 2.'],
   ['an unknown field', 'entry.9=x', 'No field is entry.9.'],
 ])('a form with %s is listed, and taken unless there is a problem', async (_, query, problem) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { SecondaryButton } from './SecondaryButton';
 
@@ -11,11 +11,13 @@ interface Props {
   isDangerous?: boolean;
   /** Called after the dialog has closed; Escape declines. */
   onClose: (isConfirmed: boolean) => void;
+  /** What else there is to see. It's below the buttons, because the first of them has the focus. */
+  children?: ReactNode;
 }
 
 /** A modal dialog, in place of the browser's `alert` and `confirm`. */
 export function Dialog(props: Props) {
-  const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose } = props;
+  const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => ref.current?.showModal(), []);
@@ -42,6 +44,7 @@ export function Dialog(props: Props) {
           {confirmLabel}
         </button>
       </form>
+      {children}
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { currentQuestion, type Progress } from './model';
+import { currentQuestion, nextAsked, numberOf, type Progress } from './model';
 import { choiceHint, surveyMessages } from './messages';
 import { survey } from './index';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
@@ -12,9 +12,9 @@ import styles from './survey.module.css';
 
 export function QuestionScreen({ progress }: { progress: Progress }) {
   const isSending = useStore(survey.$sending).status === 'working';
-  const { index, isPrompted, isSent, questionnaire } = progress;
-  const total = questionnaire.questions.length;
-  const isLast = index + 1 === total;
+  const { index, isPrompted, isSent } = progress;
+  const { number, total } = numberOf(progress);
+  const isLast = nextAsked(progress, index + 1) === undefined;
   const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
   const prompt = isLast ? surveyMessages.specifyOtherLast : surveyMessages.specifyOther;
@@ -28,11 +28,11 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       onSubmit={() => void survey.next()}
     >
       <div className="row between">
-        <p id="survey-count" className="eyebrow">{`Question ${index + 1} of ${total}`}</p>
+        <p id="survey-count" className="eyebrow">{`Question ${number} of ${total}`}</p>
         <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
           Close Survey
         </button>
-        <progress value={index + 1} max={total} aria-labelledby="survey-count" />
+        <progress value={number} max={total} aria-labelledby="survey-count" />
       </div>
       <fieldset
         ref={group}

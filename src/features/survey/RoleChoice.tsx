@@ -11,7 +11,8 @@ export interface RoleOption {
   role: Role;
   label: string;
   description: string;
-  count: number;
+  /** How many questions there are, and how long they take, in words. */
+  length: string;
 }
 
 interface Props {
@@ -43,7 +44,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
     >
       <fieldset className={styles.options}>
         <legend className={`heading h3 ${styles.legend}`}>Who are you answering as?</legend>
-        {roles.map(({ role, label, description, count }) => (
+        {roles.map(({ role, label, description, length }) => (
           <label key={role} className={`${choiceStyles.choice} ${styles.role}`}>
             <input
               type="radio"
@@ -58,12 +59,13 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
             <span>
               <strong id={`role-${role}`}>{label}</strong>
               <span className="meta" id={`about-${role}`}>
-                {`${description} ${count} questions.`}
+                {`${description} ${length}`}
               </span>
             </span>
           </label>
         ))}
       </fieldset>
+      <p className="meta">{surveyMessages.goingBack}</p>
       <div className="actions">
         <button
           type="submit"

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { noticeLabels } from './messages';
+import type { Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
+import { SentAnswers } from './SentAnswers';
 import styles from './survey.module.css';
 
 interface Props {
@@ -16,6 +18,8 @@ export const SurveyWizard = withBoundary(SurveyWizardIsland);
 
 function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
+  const state = useStore(survey.$survey, { ssr: 'initial' });
+  const answers = state.step === 'finished' ? state.answers : undefined;
   useEffect(() => {
     survey.resume();
     // HeadScript.astro sets it to hide the roles until a survey in progress is shown.
@@ -26,21 +30,22 @@ function SurveyWizardIsland({ roles }: Props) {
   }, []);
   return (
     <div className={`panel ${styles.panel}`}>
-      <Step roles={roles} />
+      <Step roles={roles} state={state} />
       {notice && (
         <Dialog
           key={notice.text}
           {...notice}
           {...noticeLabels[notice.kind]}
           onClose={survey.dismiss}
-        />
+        >
+          {answers && answers.length > 0 && <SentAnswers answers={answers} />}
+        </Dialog>
       )}
     </div>
   );
 }
 
-function Step({ roles }: Props) {
-  const state = useStore(survey.$survey, { ssr: 'initial' });
+function Step({ roles, state }: Props & { state: Survey }) {
   if (state.step === 'asking') return <QuestionScreen progress={state} />;
   if (state.step === 'finished') return <a href="/">Back to the home page</a>;
   return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;

@@ -1,18 +1,24 @@
-import type { Draft, Question } from './model';
+import type { Draft, Question, SentAnswer } from './model';
 
 export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
   /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
   completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
-  joinOffer: 'Would you like a place on the waitlist too?',
-  inviteOffer: 'Do you have a friend who would like to hear about the apps?',
+  offers: {
+    join: 'Would you like a place on the waitlist too?',
+    invite: 'Do you have a friend who would like to hear about the apps?',
+    read: 'The waitlist is for adults: a parent can join for the family. The blog is for everybody.',
+  },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
   specifyOther: 'Would you like to say what? If not, press Next Question again.',
   specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
+  goingBack: 'To see or change an earlier answer, use your browser’s Back.',
+  copied: 'Your answers are copied.',
+  copyFailed: 'Your answers could not be copied. You can select and copy them by hand.',
   loading: 'Loading the questions…',
   sending: 'Your answers are being sent.',
 } as const;
@@ -27,11 +33,26 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
   return `${invitation} ${chosen.length} chosen.`;
 }
 
-export type NoticeKind = 'message' | 'question' | 'join' | 'invite';
+/** Writes answers as a text to copy: each question, and its answers in a line below. */
+export const answersText = (answers: readonly SentAnswer[]): string =>
+  answers.map(({ question, answers: given }) => `${question}\n${given.join(', ')}`).join('\n\n');
+
+/** What is offered at the end: to join, to members to invite, to minors to read. */
+export type Offer = keyof typeof surveyMessages.offers;
+
+export type NoticeKind = 'message' | 'question' | Offer;
+
+/** Where an offer leads if it's accepted. */
+export const offerPaths: Partial<Record<NoticeKind, string>> = {
+  join: '/joinwaitlist',
+  invite: '/joinwaitlist',
+  read: '/blog',
+};
 
 export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
   message: { confirmLabel: 'OK' },
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
   join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
   invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
+  read: { confirmLabel: 'Read the blog', cancelLabel: 'Go to the home page' },
 };

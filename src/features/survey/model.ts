@@ -7,6 +7,8 @@ interface QuestionBase {
   qid?: string | undefined;
   text: string;
   note?: string | undefined;
+  /** The answers to the first question after which this one isn't asked. */
+  notFor?: readonly string[] | undefined;
 }
 
 export interface ChoiceQuestion extends QuestionBase {
@@ -22,6 +24,8 @@ export type Question = ChoiceQuestion | (QuestionBase & { type: 'text' });
 export interface Questionnaire {
   role: Role;
   form?: string | undefined;
+  /** The answers to the first question that somebody gives who isn't an adult. */
+  minors?: readonly string[] | undefined;
   questions: readonly Question[];
 }
 
@@ -42,20 +46,70 @@ export interface Progress {
   isSent?: boolean;
 }
 
+/** The questions with the answers so far, which decide together what is asked. */
+type Answers = Pick<Progress, 'questionnaire' | 'drafts'>;
+
 /** The state of the survey, from choosing a role until it's sent or closed. */
 export type Survey =
   | { step: 'choosing'; role?: Role }
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
-  | { step: 'finished' };
+  | { step: 'finished'; answers?: readonly SentAnswer[] };
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** Returns the current question and its draft. The index is always in range. */
-export const currentQuestion = ({ questionnaire, index, drafts }: Progress) => ({
-  question: questionnaire.questions[index] as Question,
-  draft: drafts[index] as Draft,
-});
+/**
+ * Whether the first answer is among these. One that was skipped counts as among them: it can be that
+ * of a child.
+ */
+function isFirstAnswerAmong(answers: readonly string[] = [], { drafts }: Answers): boolean {
+  const [said] = drafts[0]?.chosen ?? [];
+  return answers.length > 0 && (said === undefined || answers.includes(said));
+}
+
+/** Whether these can be the answers of somebody who isn't an adult. They aren't asked for texts. */
+export const mayBeMinor = (answers: Answers): boolean =>
+  isFirstAnswerAmong(answers.questionnaire.minors, answers);
+
+/** Whether a question is asked, by the answer to the first one, which always is. */
+export function isAsked(answers: Answers, index: number): boolean {
+  const question = answers.questionnaire.questions[index];
+  if (!question) return false;
+  if (index === 0) return true;
+  if (question.type === 'text' && mayBeMinor(answers)) return false;
+  return !isFirstAnswerAmong(question.notFor, answers);
+}
+
+/** Returns the index of the first question from this one on that is asked, or `undefined`. */
+export function nextAsked(answers: Answers, from: number): number | undefined {
+  const index = answers.questionnaire.questions.findIndex(
+    (_, index) => index >= from && isAsked(answers, index),
+  );
+  return index < 0 ? undefined : index;
+}
+
+/**
+ * Returns the current question's number, from 1, and how many are asked. At the first one all count,
+ * whatever is chosen: a number that changed with the age would tell children to choose another.
+ */
+export function numberOf(progress: Progress): { number: number; total: number } {
+  const { index, questionnaire } = progress;
+  const all = [...questionnaire.questions.keys()];
+  const asked = index === 0 ? all : all.filter((each) => isAsked(progress, each));
+  return { number: asked.indexOf(index) + 1, total: asked.length };
+}
+
+/**
+ * Returns the current question and its draft. The index is always in range. For somebody who may be
+ * a minor, 'Other' has no field for a text.
+ */
+export function currentQuestion(progress: Progress): { question: Question; draft: Draft } {
+  const { questionnaire, index, drafts } = progress;
+  const question = questionnaire.questions[index] as Question;
+  const draft = drafts[index] as Draft;
+  if (question.type === 'text' || !mayBeMinor(progress)) return { question, draft };
+  return { question: { ...question, hasOtherInput: false }, draft };
+}
 
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
@@ -74,6 +128,7 @@ export function isOther({ hasOtherInput }: ChoiceQuestion, option: string): bool
   return hasOtherInput === true && option === OTHER;
 }
 
+/** Whether 'Other' is chosen without the text that its field is for. */
 export function lacksOtherText(question: Question, { chosen, typed }: Draft): boolean {
   if (question.type === 'text' || typed.trim() !== '') return false;
   return chosen.some((option) => isOther(question, option));
@@ -109,4 +164,49 @@ export function entriesOf(question: Question, { chosen, typed }: Draft): FormEnt
       [otherField(qid), text || OTHER],
     ];
   });
+}
+
+/**
+ * Returns what counts of a draft: nothing for a question that isn't asked, because an answer from
+ * before the first one was changed no longer applies, and no text of somebody who may be a minor.
+ */
+function countedDraft(answers: Answers, index: number): Draft {
+  const draft = answers.drafts[index];
+  if (!draft || !isAsked(answers, index)) return EMPTY_DRAFT;
+  return mayBeMinor(answers) ? { ...draft, typed: '' } : draft;
+}
+
+/** Returns all fields to send. What isn't asked is sent as if it was skipped. */
+export const allEntries = (answers: Answers): FormEntry[] =>
+  answers.questionnaire.questions.flatMap((question, index) =>
+    entriesOf(question, countedDraft(answers, index)),
+  );
+
+/** A question with its answer, for whoever gave it. */
+export interface SentAnswer {
+  question: string;
+  /** What was chosen, with the text in place of 'Other', or the text. */
+  answers: readonly string[];
+}
+
+/** Returns what was answered, without what was skipped. */
+export function sentAnswers(answers: Answers): SentAnswer[] {
+  return answers.questionnaire.questions.flatMap((question, index) => {
+    const { chosen, typed } = countedDraft(answers, index);
+    const text = typed.trim();
+    const given =
+      question.type === 'text'
+        ? [text].filter(Boolean)
+        : chosen.map((option) => (isOther(question, option) && text ? text : option));
+    return given.length > 0 ? [{ question: question.text, answers: given }] : [];
+  });
+}
+
+/** Seconds to read and answer a question of each type; estimates, until answers are timed. */
+const SECONDS = { 'single-select': 8, 'multi-select': 15, text: 30 };
+
+/** Returns how many minutes the questions take, at least 1. */
+export function minutesFor(questions: readonly Pick<Question, 'type'>[]): number {
+  const seconds = questions.reduce((sum, { type }) => sum + SECONDS[type], 0);
+  return Math.max(1, Math.round(seconds / 60));
 }

@@ -4,25 +4,28 @@ import { parseStored } from '@/lib/stored';
 import type { SurveyService } from './service';
 import { isProgress } from './stored-survey';
 import {
+  allEntries,
   currentQuestion,
   type Draft,
   EMPTY_DRAFT,
-  entriesOf,
   lacksOtherText,
+  mayBeMinor,
+  nextAsked,
   type Progress,
   type Questionnaire,
   type Role,
+  sentAnswers,
   type Survey,
 } from './model';
 import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
 import { wait } from '@/lib/waiting';
 import { sentence, siteError, SiteError, type ErrorCode } from '@/lib/errors';
-import { surveyMessages, type NoticeKind } from './messages';
+import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
 
-/** A dialog over the survey. At the end, visitors are offered to join, and members to invite. */
+/** A dialog over the survey. At the end it offers something else to do (`Offer`). */
 interface SurveyNotice {
   kind: NoticeKind;
   text: string;
@@ -38,7 +41,7 @@ interface SurveyNotice {
  * from Firestore.
  */
 export function createSurvey(environment: Environment, service: SurveyService) {
-  const { history, isOnline, listen, navigate, storage } = environment;
+  const { history, isOnline, listen, navigate, sharing, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
   const { $submit: $sending, submit } = createSubmit();
@@ -67,6 +70,10 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   /** Lets the browser's Back lead from this question to the one before. */
   const addToHistory = (question: number) => history.pushState({ question }, '');
 
+  /** The sign-in dialog, if it's open, keeps its own part of the entry. */
+  const replaceInHistory = (question: number) =>
+    history.replaceState({ ...(history.state as object | null), question }, '');
+
   async function load(role: Role): Promise<Progress> {
     const questionnaire = await (request ?? service.fetchQuestionnaire(role));
     const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
@@ -75,8 +82,8 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   }
 
   async function advance(progress: Progress) {
-    const index = progress.index + 1;
-    if (index === progress.drafts.length) return submit('survey/failed', () => send(progress));
+    const index = nextAsked(progress, progress.index + 1);
+    if (index === undefined) return submit('survey/failed', () => send(progress));
     ask({ ...progress, index, isPrompted: false });
     addToHistory(index);
   }
@@ -90,20 +97,19 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     // People who leave the page now have answered, too.
     const leaving = new Promise((resolve) => void listen('pagehide', resolve));
     await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
-    const entries = questions.flatMap((question, index) =>
-      entriesOf(question, progress.drafts[index] ?? EMPTY_DRAFT),
-    );
-    await service.sendForm(form, entries);
+    await service.sendForm(form, allEntries(progress));
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
-    $survey.set({ step: 'finished' });
-    const { completed, completedHint, joinOffer, inviteOffer } = surveyMessages;
-    const isMember = Boolean(storage.local.get(MEMBER_KEY));
-    $notice.set({
-      kind: isMember ? 'invite' : 'join',
-      text: completed,
-      hint: `${completedHint} ${isMember ? inviteOffer : joinOffer}`,
-    });
+    $survey.set({ step: 'finished', answers: sentAnswers(progress) });
+    const kind = offerAfter(progress);
+    const { completed, completedHint, offers } = surveyMessages;
+    $notice.set({ kind, text: completed, hint: `${completedHint} ${offers[kind]}` });
+  }
+
+  /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
+  function offerAfter(progress: Progress): Offer {
+    if (mayBeMinor(progress)) return 'read';
+    return storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
   }
 
   $sending.listen((sending) => {
@@ -127,7 +133,14 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     // Back doesn't leave the last question while the answers are being sent.
     if (isSending()) addToHistory(progress.index);
     else if (index === undefined) $survey.set({ step: 'choosing', role });
-    else if (questions[index]) ask({ ...progress, index, isPrompted: false });
+    else if (questions[index]) askFrom(index, progress);
+  }
+
+  /** Shows a question or, where the first answer has changed since, the next that is asked. */
+  function askFrom(from: number, progress: Progress) {
+    const index = nextAsked(progress, from) ?? progress.index;
+    ask({ ...progress, index, isPrompted: false });
+    if (index !== from) replaceInHistory(index);
   }
 
   /** Continues where this tab was before a reload or the back button; otherwise starts over. */
@@ -137,9 +150,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     const progress = stored();
     if (progress) {
       ask(progress);
-      // The sign-in dialog, if it was open, keeps its own part of the entry.
-      const state = history.state as object | null;
-      history.replaceState({ ...state, question: progress.index }, '');
+      replaceInHistory(progress.index);
     } else if (step !== 'choosing') end('choosing');
   }
 
@@ -210,19 +221,25 @@ export function createSurvey(environment: Environment, service: SurveyService) {
       await advance({ ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
     },
 
+    /** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
+    async copyAnswers(): Promise<boolean> {
+      const survey = $survey.get();
+      if (survey.step !== 'finished' || !survey.answers) return false;
+      return sharing.copy(answersText(survey.answers));
+    },
+
     close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
 
     /**
-     * Removes the notice once it was read or answered. A finished survey leads home, or to the
-     * waitlist page for those who accept the offer.
+     * Removes the notice once it was read or answered. A finished survey leads home or, for those
+     * who accept the offer, to its page.
      */
     dismiss(isConfirmed: boolean) {
       const kind = $notice.get()?.kind;
       $notice.set(undefined);
       if (kind === 'question' && isConfirmed) end('finished');
       if ($survey.get().step !== 'finished') return;
-      const isAccepted = isConfirmed && (kind === 'join' || kind === 'invite');
-      navigate(isAccepted ? '/joinwaitlist' : '/');
+      navigate((isConfirmed && kind && offerPaths[kind]) || '/');
     },
   };
 }

@@ -10,11 +10,14 @@ import { fieldsOf, isText } from '../../lib/stored.ts';
 const isList = (value: unknown, isItem: (item: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(isItem);
 
+const isOptionalList = (value: unknown) => value === undefined || isList(value, isText);
+
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 
 function isQuestion(value: unknown) {
-  const { type, text, note, qid, options, hasOtherInput = false } = fieldsOf(value);
+  const { type, text, note, qid, notFor, options, hasOtherInput = false } = fieldsOf(value);
   if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
+  if (!isOptionalList(notFor)) return false;
   if (typeof hasOtherInput !== 'boolean') return false;
   const isChoice = type === 'single-select' || type === 'multi-select';
   return type === 'text' || (isChoice && isList(options, isText));
@@ -26,8 +29,9 @@ function isDraft(value: unknown) {
 }
 
 export function isQuestionnaire(value: unknown): value is Questionnaire {
-  const { role, form, questions } = fieldsOf(value);
-  return isRole(role) && isOptionalText(form) && isList(questions, isQuestion);
+  const { role, form, minors, questions } = fieldsOf(value);
+  if (!isRole(role) || !isOptionalText(form) || !isOptionalList(minors)) return false;
+  return isList(questions, isQuestion);
 }
 
 export function isProgress(value: unknown): value is Progress {

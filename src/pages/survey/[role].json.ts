@@ -5,8 +5,8 @@ import type { Questionnaire } from '@/features/survey/model';
 
 /** One role's questions. The survey fetches them, so that its page doesn't include all roles. */
 export const getStaticPaths = (async () =>
-  (await getCollection('survey')).map(({ data: { role, questions } }) => {
-    const questionnaire: Questionnaire = { role, form: formUrls[role], questions };
+  (await getCollection('survey')).map(({ data: { role, minors, questions } }) => {
+    const questionnaire: Questionnaire = { role, form: formUrls[role], minors, questions };
     return { params: { role }, props: { questionnaire } };
   })) satisfies GetStaticPaths;
 

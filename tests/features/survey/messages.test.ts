@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceHint } from '@/features/survey/messages';
+import { answersText, choiceHint } from '@/features/survey/messages';
 import type { Question } from '@/features/survey/model';
 
 const several: Question = { text: 'Which?', type: 'multi-select', options: ['A', 'B'] };
@@ -16,4 +16,12 @@ test.each<[string, Question, string[], string | undefined]>([
   ['a text', { text: 'What?', type: 'text' }, [], undefined],
 ])('the hint of a question with %s', (_, question, chosen, hint) => {
   expect(choiceHint(question, { chosen, typed: '' })).toBe(hint);
+});
+
+test('answers are copied as each question with its answers', () => {
+  const answers = [
+    { question: 'Where?', answers: ['Home', 'School'] },
+    { question: 'Why?', answers: ['salam'] },
+  ];
+  expect(answersText(answers)).toBe('Where?\nHome, School\n\nWhy?\nsalam');
 });

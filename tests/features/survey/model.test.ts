@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import {
+  allEntries,
   type ChoiceQuestion,
+  currentQuestion,
   type Draft,
+  EMPTY_DRAFT,
   entriesOf,
   formOptions,
+  isAsked,
   lacksOtherText,
+  mayBeMinor,
+  minutesFor,
+  nextAsked,
+  numberOf,
   pick,
+  type Progress,
   type Question,
+  sentAnswers,
 } from '@/features/survey/model';
 
 const single: ChoiceQuestion = {
@@ -66,4 +76,103 @@ test.each<[string, Question, Draft, boolean]>([
 test('the external form has all options but an Other with a text field', () => {
   expect(formOptions(multi)).toEqual(['A', 'B']);
   expect(formOptions(plain)).toEqual(['A', 'B', 'Other']);
+});
+
+const age: ChoiceQuestion = {
+  qid: 'entry.0',
+  text: 'Age?',
+  type: 'single-select',
+  options: ['Child', 'Teen', 'Adult'],
+};
+const notForMinors: Question = { ...plain, qid: 'entry.4', text: 'Feelings?', notFor: ['Child'] };
+const questions = [age, multi, notForMinors, text];
+
+/** A survey in progress: the answer to the first question, and drafts of the others. */
+const progress = (answer: string | undefined, index = 0, others: Draft[] = []): Progress => ({
+  questionnaire: { role: 'youth', minors: ['Child', 'Teen'], questions },
+  index,
+  drafts: questions.map((_, place) =>
+    place === 0 ? draft(answer ? [answer] : []) : (others[place - 1] ?? EMPTY_DRAFT),
+  ),
+});
+
+test.each([
+  ['an adult', 'Adult', [0, 1, 2, 3]],
+  ['a teenager, but no text', 'Teen', [0, 1, 2]],
+  ['a child', 'Child', [0, 1]],
+  ['somebody who skipped the first question', undefined, [0, 1]],
+])('the questions asked of %s', (_, answer, asked) => {
+  const answers = progress(answer);
+  expect([...questions.keys()].filter((index) => isAsked(answers, index))).toEqual(asked);
+});
+
+test('a survey without minors asks everybody for everything, also without an answer', () => {
+  const answers = {
+    ...progress(undefined),
+    questionnaire: { role: 'parents', questions: [age, text] },
+  };
+  expect([isAsked(answers as Progress, 1), mayBeMinor(answers as Progress)]).toEqual([true, false]);
+});
+
+test.each([
+  ['the next one', 'Adult', 2, 2],
+  ['the one after those that aren’t asked', 'Adult', 3, 3],
+  ['none after the last', 'Adult', 4, undefined],
+  ['none if no other is asked', 'Child', 2, undefined],
+  ['none where only a text would follow', 'Teen', 3, undefined],
+])('the next question is %s', (_, answer, from, next) => {
+  expect(nextAsked(progress(answer), from)).toBe(next);
+});
+
+test.each([
+  ['at the first question, whatever is chosen', 'Child', 0, [1, 4]],
+  ['for an adult', 'Adult', 3, [4, 4]],
+  ['for a teenager', 'Teen', 2, [3, 3]],
+  ['for a child', 'Child', 1, [2, 2]],
+])('the number of a question counts what is asked %s', (_, answer, index, expected) => {
+  const { number, total } = numberOf(progress(answer, index));
+  expect([number, total]).toEqual(expected);
+});
+
+test.each([
+  ['an adult', 'Adult', true],
+  ['a teenager', 'Teen', false],
+  ['nobody knows whom', undefined, false],
+])('whether Other has a field for the text of %s', (_, answer, hasOtherInput) => {
+  expect(currentQuestion(progress(answer, 1)).question).toMatchObject({ hasOtherInput });
+});
+
+const others = [draft(['A', 'Other'], ' mine '), draft(['B']), draft([], ' thanks ')];
+
+test('answers to questions that aren’t asked any more are not sent', () => {
+  const entries = allEntries(progress('Child', 0, others)).map((entry) => entry.join('='));
+  expect(entries.join('&').replaceAll('entry.', '')).toBe(
+    `0=Child&2=A&2=${other}&2.${otherText}=Other&4=&3=`,
+  );
+});
+
+test('all answers of an adult are sent', () => {
+  const values = allEntries(progress('Adult', 0, others)).map(([, value]) => value);
+  expect(values).toEqual(['Adult', 'A', other, 'mine', 'B', 'thanks']);
+});
+
+test.each([
+  ['an adult, with the text in place of Other', 'Adult', 'Adult|A,mine|B|thanks'],
+  ['a child, without what isn’t sent', 'Child', 'Child|A,Other'],
+  ['somebody who skipped the first question', undefined, 'A,Other'],
+])('what was answered can be read afterwards by %s', (_, answer, expected) => {
+  const shown = sentAnswers(progress(answer, 0, others)).map(({ answers }) => answers.join());
+  expect(shown.join('|')).toBe(expected);
+});
+
+const kinds = (type: Question['type'], count: number) =>
+  Array.from({ length: count }, () => ({ type }));
+
+test.each([
+  ['none', [], 1],
+  ['eight single choices', kinds('single-select', 8), 1],
+  ['eight of several choices', kinds('multi-select', 8), 2],
+  ['eight texts', kinds('text', 8), 4],
+])('the minutes for %s', (_, asked, minutes) => {
+  expect(minutesFor(asked)).toBe(minutes);
 });

@@ -209,10 +209,10 @@ test('the answer to the last question is stored while it is sent', async () => {
 });
 
 test('what is said after sending invites members, and others to join', async () => {
-  const { completedHint, joinOffer } = surveyMessages;
+  const { completedHint, offers } = surveyMessages;
   await reachEnd();
   await finish();
-  expect(notice()?.hint).toBe(`${completedHint} ${joinOffer}`);
+  expect(notice()?.hint).toBe(`${completedHint} ${offers.join}`);
 });
 
 test('without a connection, the message says so first', async () => {
@@ -296,7 +296,7 @@ describe('the browser’s Back', () => {
   test('after the end brings nothing back', async () => {
     await finish();
     await goBack();
-    expect(state()).toEqual({ step: 'finished' });
+    expect(state()).toMatchObject({ step: 'finished' });
   });
 
   test('is undone by Forward', async () => {
@@ -377,4 +377,78 @@ describe('at the last question', () => {
     await start('parents');
     expect(shown()).toEqual([0, '']);
   });
+});
+
+describe('somebody who isn’t an adult', () => {
+  const age = { qid: 'entry.1', text: 'q1', type: 'single-select' } as const;
+  const feelings = { qid: 'entry.2', text: 'q2', type: 'multi-select', options: ['B'] } as const;
+
+  beforeEach(async () => {
+    const questions: Questionnaire['questions'] = [
+      { ...age, options: ['Child', 'Adult'] },
+      { ...feelings, notFor: ['Child'] },
+      { qid: 'entry.3', text: 'q3', type: 'single-select', options: ['C'] },
+      { qid: 'entry.4', text: 'q4', type: 'text' },
+    ];
+    serve({ ...questionnaire, minors: ['Child'], questions });
+    await start();
+  });
+
+  test('goes past what isn’t asked, to the end', async () => {
+    choose('Child');
+    await survey.next();
+    expect(shown()).toEqual([2, '']);
+    await finish();
+    expect(fake.sent).toEqual([expect.stringMatching(/=Child&entry\.2=&entry\.3=&entry\.4=$/)]);
+  });
+
+  test.each([true, false])(
+    'is offered the blog, not the waitlist (member: %s)',
+    async (isMember) => {
+      if (isMember) fake.local.set(MEMBER_KEY, '1');
+      choose('Child');
+      await survey.next();
+      await finish();
+      expect(notice()?.kind).toBe('read');
+      survey.dismiss(true);
+      expect(fake.navigations).toEqual(['/blog']);
+    },
+  );
+
+  test('who changes the age isn’t led forward to what isn’t asked any more', async () => {
+    survey.followHistory();
+    choose('Adult');
+    await survey.next();
+    choose('B');
+    fake.steps.pop();
+    await fake.dispatch('popstate');
+    choose('Child');
+    fake.steps.push({ question: 1 });
+    await fake.dispatch('popstate');
+    expect(shown()).toEqual([2, '']);
+    expect(fake.steps.at(-1)).toEqual({ question: 2 });
+    await finish();
+    expect(fake.sent).toEqual([expect.stringContaining('entry.2=&')]);
+  });
+});
+
+test('what was sent can be read until the page is left', async () => {
+  await reachEnd();
+  await finish();
+  expect(state()).toEqual({
+    step: 'finished',
+    answers: [
+      { question: 'q1', answers: ['A'] },
+      { question: 'q2', answers: ['salam'] },
+    ],
+  });
+});
+
+test('what was sent is copied, and nothing before', async () => {
+  const copy = vi.spyOn(fake.sharing, 'copy');
+  await reachEnd();
+  expect(await survey.copyAnswers()).toBe(false);
+  await finish();
+  expect(await survey.copyAnswers()).toBe(true);
+  expect(copy.mock.calls).toEqual([['q1\nA\n\nq2\nsalam']]);
 });

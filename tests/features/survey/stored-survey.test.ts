@@ -2,25 +2,39 @@ import { expect, test } from 'vitest';
 import { parseStored } from '@/lib/stored';
 import { isProgress } from '@/features/survey/stored-survey';
 
-const choice = { qid: 'entry.1', text: 'Which?', type: 'single-select', options: ['A', 'B'] };
+const choice = {
+  qid: 'entry.1',
+  text: 'Which?',
+  notFor: ['C'],
+  type: 'single-select',
+  options: ['A', 'B'],
+};
 const text = { text: 'What?', type: 'text', note: 'Why.' };
 const drafts = [
   { chosen: ['A'], typed: '' },
   { chosen: [], typed: 'salam' },
 ];
-const questionnaire = { role: 'youth', form: 'https://forms.example', questions: [choice, text] };
+const questionnaire = {
+  role: 'youth',
+  form: 'https://forms.example',
+  minors: ['D'],
+  questions: [choice, text],
+};
 const progress = { questionnaire, index: 1, drafts };
 
 const json = JSON.stringify(progress);
 const read = (text: string) => parseStored(text, isProgress);
 
-test.each(['"form":"https://forms.example",', '"qid":"entry.1",', ',"note":"Why."'])(
-  'reads a survey’s progress without %s',
-  (optional) => {
-    const changed = json.replace(optional, '');
-    expect(read(changed)).toEqual(JSON.parse(changed));
-  },
-);
+test.each([
+  '"form":"https://forms.example",',
+  '"minors":["D"],',
+  '"qid":"entry.1",',
+  '"notFor":["C"],',
+  ',"note":"Why."',
+])('reads a survey’s progress without %s', (optional) => {
+  const changed = json.replace(optional, '');
+  expect(read(changed)).toEqual(JSON.parse(changed));
+});
 
 test('reads a survey’s progress with a question of several choices', () => {
   const changed = json.replace('single-select', 'multi-select');
@@ -36,6 +50,8 @@ test.each([
   ['"options"', '"hasOtherInput":"true","options"'],
   ['["A","B"]', '{"length":1}'],
   ['"Why."', 'true'],
+  ['["C"]', '"C"'],
+  ['["D"]', '[true]'],
   ['"index":1', '"index":2'],
   ['"index":1', '"index":"1"'],
   ['["A"]', '"A"'],

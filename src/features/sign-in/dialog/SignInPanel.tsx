@@ -121,7 +121,7 @@ function OtherWays() {
         </SecondaryButton>
       </div>
       <p className="meta">
-        Our{' '}
+        Accounts are for adults, 18 or older. Our{' '}
         <a href="/terms" target="_blank">
           Terms of Use
         </a>{' '}
