@@ -15,10 +15,13 @@ export const linksAfterServices: readonly NavLink[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
+export const safetyLink: NavLink = { label: 'Safety', href: '/safety' };
+
 export const policyLinks: readonly NavLink[] = [
   { label: 'Terms of Use', href: '/terms' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Cookie Policy', href: '/cookies' },
+  safetyLink,
 ];
 
 export const accountLink: NavLink = { label: 'My data', href: '/account' };

@@ -48,7 +48,7 @@ export const policies: Collection = {
   files: '*.{md,mdx}',
   base: '/',
   schema: policySchema,
-  required: ['cookies', 'privacy', 'terms'],
+  required: ['cookies', 'privacy', 'safety', 'terms'],
   components: { ContactEmail: {} },
   values: companyValues,
   check: (id) => {

@@ -23,7 +23,7 @@ const SURVEY = `{ role: youth, label: Youth, description: For young people., que
 
 // With a question by which children are known.
 const ASKING_AGE = `{ role: parents, label: Parents, description: For parents., minors: [Child], questions: [
-  { qid: entry.1, text: Age?, type: single-select, options: [Child, Adult] },
+  { qid: entry.1, text: Your age?, type: single-select, options: [Child, Adult] },
   { qid: entry.2, text: Feelings?, type: text, notFor: [Child] },
 ] }`;
 
