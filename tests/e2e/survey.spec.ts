@@ -127,7 +127,7 @@ test('a child of twelve is asked what is for children, and invited to read', asy
   }
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('The waitlist is for adults');
-  await dialog.getByText('Your answers').last().click();
+  await dialog.getByText('Your answers', { exact: true }).click();
   await expect(dialog.getByRole('term')).toHaveText(asked.map(({ text }) => text));
   await expectAccessible(page, 'a child’s thanks');
   await dialog.getByRole('button', { name: 'Read the blog' }).click();
