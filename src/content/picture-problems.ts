@@ -19,7 +19,7 @@ const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** Descriptions that say nothing about the picture, such as those of a camera. */
 const MEANINGLESS =
-  /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image|image|untitled)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
+  /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot|untitled)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image|image|untitled)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
 /** Each takes 4 bytes when it's shown: 256 MB, which a phone doesn't have for one picture. */
 const MAX_PIXELS = 64e6;
 

@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
+import { photographer } from './photographs';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy';
 import { edit, write } from '../files';
 
@@ -173,23 +174,29 @@ test.each([
 
 const widthsIn = (srcset = '') => srcset.match(/(?<= )\d+(?=w)/g)?.map(Number);
 
-test('a photograph at the top becomes AVIF and WebP in several sizes', () => {
-  const [picture = ''] = /<picture>.*?<\/picture>/s.exec(built('blog/generated-post-1.html')) ?? [];
-  const srcsets = [...picture.matchAll(/ srcset="([^"]+)"/g)].map(([, srcset = '']) => srcset);
-  expect(srcsets.map((srcset) => /\.(\w+) /.exec(srcset)?.[1])).toEqual(['avif', 'webp']);
-  for (const srcset of srcsets) expect(widthsIn(srcset)).toEqual([360, 720, 1200]);
-  const [smallest = ''] = /\/_astro\/\S+\.avif(?= 360w)/.exec(picture) ?? [];
-  expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
+const pictureOf = (path: string, alt: string) => {
+  const [picture = ''] = new RegExp(`<img [^>]*alt="${alt}"[^>]*>`).exec(built(path)) ?? [];
+  return { picture, srcset: / srcset="([^"]+)"/.exec(picture)?.[1] ?? '' };
+};
+const sizeOf = (srcset: string, width: number) => {
+  const [, path = ''] = new RegExp(`(\\S+\\.webp) ${width}w`).exec(srcset) ?? [];
+  return readFileSync(join(site, 'dist', path)).length;
+};
+
+test('a photograph at the top becomes WebP in several sizes, which its cards share', () => {
+  const alt = 'Small drops and a star fall into a glass jar.';
+  const { picture, srcset } = pictureOf('blog/generated-post-1.html', alt);
+  expect(widthsIn(srcset)).toEqual([360, 720, 1200]);
+  expect(sizeOf(srcset, 360)).toBeLessThan(20 * 1024);
   expect(picture).toContain(' width="1200" height="675"');
+  const card = built('blog/tags/account.html');
+  expect(card).toContain(`srcset="${srcset.split(', ').slice(0, 2).join(', ')}"`);
 });
 
-test('a photograph in the text becomes WebP in several sizes', () => {
-  const [picture = ''] =
-    /<img [^>]*alt="A wall"[^>]*>/.exec(built('blog/generated-post-1.html')) ?? [];
-  const [, srcset] = /srcset="([^"]+)"/.exec(picture) ?? [];
-  expect(widthsIn(srcset)).toEqual([360, 720, 1080]);
-  const [smallest = ''] = /\/_astro\/\S+\.webp(?= 360w)/.exec(picture) ?? [];
-  expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
+test('a photograph in the text becomes WebP in two sizes', () => {
+  const { picture, srcset } = pictureOf('blog/generated-post-1.html', 'A wall');
+  expect(widthsIn(srcset)).toEqual([720, 1080]);
+  expect(sizeOf(srcset, 720)).toBeLessThan(40 * 1024);
   expect(picture).toContain(' width="1080" height="608"');
 });
 
@@ -263,4 +270,38 @@ test.runIf(isLong)('a blog of 1,000 posts is built with less than 1.6 GB of memo
   rmSync(large, { recursive: true, force: true });
   expect(ok, output).toBe(true);
   expect(megabytes).toBeLessThan(1600);
+});
+
+describe.runIf(isLong)('a blog of 178 posts with 353 photographs', () => {
+  let illustrated = '';
+  beforeAll(async () => {
+    illustrated = siteWithPosts(178);
+    const draw = await photographer();
+    for (let number = 1; number <= 178; number++) {
+      const folder = join(illustrated, `content/blog/generated-post-${number}`);
+      writeFileSync(join(folder, 'cover.jpg'), await draw(2 * number));
+      const hasText = number <= 175;
+      if (hasText) writeFileSync(join(folder, 'wall.jpg'), await draw(2 * number + 1));
+      edit(join(folder, 'index.mdx'), (text) => {
+        const source = text.replace(/^cover: .*$/m, 'cover: ./cover.jpg');
+        return hasText ? `${source}\n\n![A wall](./wall.jpg)\n` : source;
+      });
+    }
+  });
+  afterAll(() => rmSync(illustrated, { recursive: true, force: true }));
+
+  test('is built with less than 1.2 GB of memory', async () => {
+    const { ok, output, megabytes } = await build(illustrated);
+    expect(ok, output).toBe(true);
+    expect(megabytes).toBeLessThan(1200);
+    // Three sizes of a cover, two of a photograph in the text.
+    expect(output.match(/\.webp \(before/g)).toHaveLength(178 * 3 + 175 * 2);
+  });
+
+  test('is built again without making a photograph anew', async () => {
+    const { ok, output } = await build(illustrated);
+    expect(ok, output).toBe(true);
+    expect(output).toContain('(reused cache entry)');
+    expect(output).not.toContain('.webp (before');
+  });
 });

@@ -22,10 +22,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
     /(?<=[)\]`>])\{[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|^[ \t]*\{[ \t]*[.#][\w-][^{}\n]*\}[ \t]*$/gm,
     'a mark of Kramdown',
   ],
-  // Not `[[Embed files]]`, which is a link of Obsidian.
-  [/(?<!\[)\[\/?(?:gallery|caption|embed)(?:\s[^\]\n]*)?\](?!\()/gi, 'a mark of WordPress'],
+  // Not `[[Embed files]]`, which is a link of Obsidian. Programs that convert it write a backslash.
+  [/(?<!\[)\\?\[\/?(?:gallery|caption|embed)(?:\s[^\]\n]*)?\](?!\()/gi, 'a mark of WordPress'],
   [
-    /(?<!\[)\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*=[^\]\n]*\](?!\()|\[\/(?:audio|video)\]/gi,
+    /(?<!\[)\\?\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*=[^\]\n]*\](?!\()|\\?\[\/(?:audio|video)\\?\]/gi,
     'a mark of WordPress',
   ],
   // The name of a block.

@@ -10,7 +10,7 @@ import { emphasis } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
 import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
-import { captions, decodablePictures, pictures } from './pictures.ts';
+import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
 import { reachable } from './reachable.ts';
 import { sanitized } from './sanitize.ts';
 import type { AboutText, HtmlChange } from './hast.ts';
@@ -49,6 +49,7 @@ export const mdastPlugins = ({ values, posts }: TextOptions): MdastPluginEntry[]
 const changes: readonly HtmlChange[] = [
   components,
   headingLevels,
+  fullSizeLinks,
   captions,
   pictures,
   files,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { HastNode, MdastPluginDefinition } from 'satteri';
-import { pictureFinder } from '../picture-files.ts';
+import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../picture-files.ts';
 import { decodeAddress } from '../words.ts';
 import { figcaption } from './components.ts';
 import {
@@ -13,8 +13,11 @@ import {
   type HtmlChange,
 } from './hast.ts';
 
-/** The widths in which a photograph is made, in pixels; the text's column is 672 wide. */
-const WIDTHS = [360, 720, 1080];
+/**
+ * The widths in which a large photograph is made, in pixels. The text's column is 672 wide, and a
+ * phone shows 331 CSS pixels, which are 662 or 993 of its own.
+ */
+const MEDIUM_WIDTH = 720;
 const MAX_WIDTH = 1080;
 
 /** Astro's own plugin decodes the address of every picture, and ends at a % that stands for itself. */
@@ -28,6 +31,16 @@ export const decodablePictures: MdastPluginDefinition = {
     }
   },
 };
+
+/**
+ * Takes the links away that WordPress puts around pictures, to the same picture in full size: the
+ * originals aren't published.
+ */
+export const fullSizeLinks: HtmlChange = (tree) =>
+  replaceElements(tree, ['a'], ({ properties: { href }, children }) => {
+    const isPicture = typeof href === 'string' && !isElsewhere(href) && PICTURE.test(pathOf(href));
+    return isPicture && children.some((child) => elementOf(child, 'img')) ? children : undefined;
+  });
 
 /**
  * Hands the pictures that lie beside a text to Astro, however their place is written, in Markdown,
@@ -74,11 +87,11 @@ async function sizesOf(file: string, widest: number) {
   const [across, down] = isTurned ? [height, width] : [width, pageHeight ?? height];
   const shown = Math.min(across, widest, MAX_WIDTH);
   const isStill = (pages ?? 1) === 1 && format !== 'gif' && format !== 'svg';
-  const isLarge = across >= 300;
   // Twice the size for sharp screens.
-  const widths =
-    isStill && isLarge ? WIDTHS.filter((one) => one <= Math.min(across, 2 * shown)) : [];
-  return { width: shown, height: Math.round((shown / across) * down), widths };
+  const largest = Math.min(across, 2 * shown, MAX_WIDTH);
+  const widths = largest > MEDIUM_WIDTH ? [MEDIUM_WIDTH, largest] : [largest];
+  const needed = isStill && largest > Math.min(shown, MEDIUM_WIDTH) ? widths : [];
+  return { width: shown, height: Math.round((shown / across) * down), widths: needed };
 }
 
 /** Makes a figure of a picture that stands alone, with its title as the caption. */

@@ -42,8 +42,8 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([hugo, jekyll]) => picture(hugo ?? jekyll ?? ''),
   ],
   [
-    /\[caption[^\]]*\]\s*(!\[[^\]]*\]\([^\s()]+)[^()]*\)\s*([^[\]"]*?)\s*\[\/caption\]/g,
-    ([start, caption]) => `${start}${caption ? ` "${caption}"` : ''})`,
+    /\\?\[caption[^\]]*\]\s*(\[?!\[[^\]]*\]\([^\s()]+)[^()]*\)(\]\([^()]*\))?\s*([^[\]"]*?)\s*\\?\[\/caption\\?\]/g,
+    ([start, link = '', caption]) => `${start}${caption ? ` "${caption}"` : ''})${link}`,
   ],
   // Callouts: `{{< notice tip >}}` of Hugo's themes, `::: tip` of VitePress, `!!! tip` of MkDocs.
   [

@@ -56,6 +56,12 @@ const sections: Record<string, Row[]> = {
       '[![A lamp](./lamp.jpg)](https://example.org)',
       `<p><a href="https://example.org">${picture('A lamp')}</a></p>`,
     ],
+    ['[![A lamp](./lamp.jpg)](../images/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
+    [
+      'x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>',
+      `<p>x ${picture('A lamp')}</p>`,
+    ],
+    ['![[lamp.jpg|A lamp]]', `<p>${picture('A lamp')}</p>`],
     ['![[lamp.jpg]]', `<p>${picture('lamp.jpg')}</p>`],
     ['![A dot](small.jpg)', '<p><img src="./small.jpg" alt="A dot" width="74" height="40"></p>'],
     [
@@ -131,6 +137,11 @@ const sections: Record<string, Row[]> = {
     ['One {% include img.html %}two', '<p>One two</p>'],
     ['{{< figure src="/img/lamp.jpg" alt="A lamp" caption="At home" >}}', figure('At home')],
     ['[caption id="x"]![A lamp](lamp.jpg) At home[/caption]', figure('At home')],
+    [
+      '\\[caption id="attachment\\_7" width="300"\\][![A lamp](lamp.jpg)](/x) At home\\[/caption\\]',
+      `<figure><a href="/x">${picture('A lamp')}</a><figcaption class="meta">At home</figcaption></figure>`,
+    ],
+    ['\\[gallery ids="1,2"\\]\n\nText', '<p>Text</p>'],
     ['{{ page.title }}\n====\n\nText', '<p>Text</p>'],
     [
       '{{< link "https://example.org" "There" >}}',

@@ -112,6 +112,7 @@ const sections: Record<string, Row[]> = {
       ],
     ],
     ['![](./lamp.jpg)', ['1 Warning: The picture has no description. What does it show?']],
+    ['![Untitled](./lamp.jpg)', ['1 Warning: "Untitled" is the name of a file']],
     ['![IMG_1234](./IMG_1234.jpg)', ['1 Warning: "IMG_1234" is the name of a file']],
     [
       '![Guide](./guide.pdf)',
@@ -183,6 +184,9 @@ const sections: Record<string, Row[]> = {
     ['a \\{b\\} \\<c `<br>` and `{d}`', [], 'mdx'],
   ],
   'links and words': [
+    ['[x](./lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
+    ['[![A lamp](lamp.jpg)](lamp.jpg)', []],
+    ['x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>', []],
     ['[x](https://example.org/?referredBy=abc)', ['1 This is a member’s own invitation']],
     ['TODO: more', ['1 Warning: "TODO" says that something is missing']],
     ['Lorem ipsum dolor', ['1 Warning: "Lorem ipsum" says that something is missing']],

@@ -16,8 +16,8 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
   ['https://', /^(?=www\.|[\w-]+\.(?:com|org|net|io|app|co|in|uk|pk)(?:\/|$))/i],
 ];
 
-/** Says what is wrong with an address, whichever pages exist. */
-export function addressProblem(href: string, folder: string): string | undefined {
+/** Says what is wrong with the address of a link, whichever pages exist. */
+function addressProblem(href: string, folder: string, hasPicture: boolean): string | undefined {
   const address = href.trim();
   if (/^(#|(https?|mailto|tel|sms):\/*)?$/i.test(address))
     return 'The link has no address. Write one between the round brackets.';
@@ -26,7 +26,7 @@ export function addressProblem(href: string, folder: string): string | undefined
   if (/[?&]referredBy=/i.test(address))
     return 'This is a member’s own invitation, so that all readers would count as theirs. Write /joinwaitlist';
   const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
-  if (PICTURE.test(name) && !/^[/]|:/.test(name) && existsSync(join(folder, name)))
+  if (!hasPicture && PICTURE.test(name) && !/^[/]|:/.test(name) && existsSync(join(folder, name)))
     return 'To show a picture, write ! directly before the bracket.';
   for (const [beginning, pattern] of beginnings)
     if (pattern.test(address))
@@ -70,11 +70,14 @@ function fileProblem(src: string, folder: string, root: string): string | undefi
 
 /** Checks the addresses and the words of links, and that films and sounds are there. */
 export function checkLinks({ folder, nodes, report, root, source }: CheckedText): void {
+  const hasPicture = ({ position }: Pick<MdastNode, 'position'>) =>
+    /^(\[!\[|<a\b[^>]*>\s*<img\b)/i.test(source.slice(position?.start.offset));
+
   function checkWords(node: MdastNode) {
     const parts = nodesIn(node);
     const hasOther = ofType(parts, 'image', 'imageReference', 'html').length > 0;
     const words = wordsOf(node).trim();
-    if (!words && !hasOther)
+    if (!words && !hasOther && !hasPicture(node))
       report(node, 'The link has no text. Write it between the square brackets.', true);
     const message = `"${words}" says little to those who jump from link to link. Say where it leads.`;
     if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(words))
@@ -85,7 +88,7 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckedText)
   for (const node of ofType(nodes, 'definition', 'link')) {
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
     const isWikiLink = source.startsWith('[[', node.position?.start.offset);
-    if (!isWikiLink) report(node, addressProblem(node.url, folder));
+    if (!isWikiLink) report(node, addressProblem(node.url, folder, hasPicture(node)));
   }
   for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
   for (const tag of tagsIn(nodes)) {
@@ -94,7 +97,8 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckedText)
     if (tag.name.toLowerCase() !== 'a') continue;
     const href = new Map(tag.attributes).get('href');
     const isRefused = href !== undefined && judgeAttribute('a', 'href', href) === 'runs';
-    if (href !== undefined && !isRefused) report(tag, addressProblem(href, folder));
+    if (href !== undefined && !isRefused)
+      report(tag, addressProblem(href, folder, hasPicture(tag)));
     if (tag.element) checkWords(tag.element);
   }
 }
