@@ -14,6 +14,7 @@ import { plain } from './words.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
+const AUDIO = /\.(mp3|m4a|ogg|wav)$/i;
 const VIDEO = /\.(mp4|m4v|webm|mov|ogv)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
@@ -48,6 +49,8 @@ export function pictureJudge(folder: string, root: string) {
       return `A PDF is no picture. Write a link to it: [What it is](./${name})`;
     if (VIDEO.test(name))
       return `A film is no picture. Write <video src="./${name}" controls></video>, or a link: [What it is](./${name})`;
+    if (AUDIO.test(name))
+      return `A sound is no picture. Write <audio src="./${name}" controls></audio>, or a link: [What it is](./${name})`;
     const found = find(address);
     if (found === undefined) return missing(address, path, folder, nameFor);
     // Vite reads what follows these as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.

@@ -56,7 +56,7 @@ const textInMarkdown = `# Why
 
 https://youtu.be/dQw4w9WgXcQ
 
-[The guide](./my guide.pdf), %%private words%%
+[[Post 3 of a patient family]], [The guide](./my guide.pdf), %%private words%%
 `;
 
 function writePost(id: string, fields: Record<string, string>, body?: string) {
@@ -208,6 +208,11 @@ test('a post in Markdown has callouts, captions and the player of a film', () =>
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
   expect(page).toContain('frame-src https://www.youtube-nocookie.com');
   expect(built('blog/generated-post-1.html')).not.toContain('youtube');
+});
+
+test('the title of a post in double brackets becomes a link to it', () => {
+  const link = '<a href="/blog/generated-post-3">Post 3 of a patient family</a>';
+  expect(built('blog/my-page-1a.html')).toContain(link);
 });
 
 test('a file beside a post is published with it', () => {

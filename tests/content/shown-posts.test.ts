@@ -77,6 +77,33 @@ test.each([
   expect(await element.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
 });
 
+test.each(['p', 'li', 'blockquote', 'h2'])(
+  'in Arabic, a reference in Latin letters ends the line, in an element %s',
+  async (name) => {
+    await open('/blog/sabr');
+    const texts = page.locator(`.prose ${name}`, { hasText: 'Bukhari' });
+    const [first, last] = await texts.first().evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let node = text.nextNode()!;
+      while (!node.textContent!.includes('Bukhari')) node = text.nextNode()!;
+      const leftOf = (index: number) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(0), leftOf(node.textContent!.trimEnd().length - 1)];
+    });
+    expect(last).toBeLessThan(first!);
+  },
+);
+
+test('an English paragraph below Arabic is read from left to right', async () => {
+  await open('/blog/sabr');
+  const paragraph = page.getByText('An English paragraph after it.');
+  expect(await paragraph.evaluate((one) => getComputedStyle(one).direction)).toBe('ltr');
+});
+
 test.each(['/blog', '/blog/sabr'])('on %s, an Arabic name stands before the date', async (path) => {
   await open(path);
   const line = page.locator('.meta', { hasText: ARABIC.author });
@@ -204,5 +231,5 @@ test('Arabic quotes, lists and tables begin on the right', async () => {
     .evaluateAll((all) => all.map((one) => innerWidth - one.getBoundingClientRect().right));
   // Neither on the left nor beyond the right edge, where only scrolling would show it.
   for (const fromRight of edges) expect(Math.abs(fromRight - 30)).toBeLessThan(30);
-  expect(edges).toHaveLength(3);
+  expect(edges).toHaveLength(4);
 });

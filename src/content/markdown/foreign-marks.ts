@@ -13,6 +13,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
     'the title, which the page has already',
   ],
   [/%%[^]*?%%/g, 'a private comment of Obsidian'],
+  [/\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g, 'a comment of Jekyll'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
   [/\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],

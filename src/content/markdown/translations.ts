@@ -81,6 +81,8 @@ export const TRANSLATIONS: readonly Translation[] = [
       return href && `[${valueOf(attributes, 'content') || second || href}](<${href}>)`;
     },
   ],
+  // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
+  [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
   // Spaces in the name of a picture or a file.
   [
     /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,

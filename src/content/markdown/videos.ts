@@ -1,7 +1,7 @@
 import type { MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
 
 const PAGE =
-  /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
 /** The id in the address of a YouTube video's page. */
 export const youtubeId = (address: string) => PAGE.exec(address)?.[1];

@@ -41,12 +41,19 @@ export const wikiLinks =
 
     // `![[Title of a post]]` would show the post itself in Obsidian.
     image(node, context) {
-      if (!isWikiLink(node, context) || isPictureFile(node.url)) return;
+      if (!isWikiLink(node, context)) return;
+      if (isPictureFile(node.url)) {
+        if (isWidth(node.alt)) context.setProperty(node, 'alt', basename(decodeAddress(node.url)));
+        return;
+      }
       const words = { type: 'text' as const, value: node.alt ?? node.url };
       const url = addressOf(node, context, posts);
       context.replaceNode(node, url ? { type: 'link', url, children: [words] } : words);
     },
   });
+
+/** Whether what stands for a description is a width, as in `![[lamp.jpg|300]]`. */
+export const isWidth = (alt: string | null | undefined) => /^\d+(x\d+)?$/.test(alt ?? '');
 
 const isWikiLink = ({ position }: MdastNode, { source }: MdastVisitorContext) =>
   /^!?\[\[/.test(source.slice(position?.start.offset, (position?.start.offset ?? 0) + 3));

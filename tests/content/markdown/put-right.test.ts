@@ -61,6 +61,7 @@ const sections: Record<string, Row[]> = {
       'x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>',
       `<p>x ${picture('A lamp')}</p>`,
     ],
+    ['![[lamp.jpg|300]]', `<p>${picture('lamp.jpg')}</p>`],
     ['![[lamp.jpg|A lamp]]', `<p>${picture('A lamp')}</p>`],
     ['![[lamp.jpg]]', `<p>${picture('lamp.jpg')}</p>`],
     ['![A dot](small.jpg)', '<p><img src="./small.jpg" alt="A dot" width="74" height="40"></p>'],
@@ -102,6 +103,7 @@ const sections: Record<string, Row[]> = {
     ['https://youtu.be/aqz-KE-bpKQ?t=3', video('aqz-KE-bpKQ')],
     ['{{< youtube aqz-KE-bpKQ >}}', video('aqz-KE-bpKQ')],
     ['{% include youtube.html id="aqz-KE-bpKQ" %}', video('aqz-KE-bpKQ')],
+    ['<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe>', video('aqz-KE-bpKQ')],
     ['<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', video('aqz-KE-bpKQ')],
     [
       'See https://youtu.be/aqz-KE-bpKQ',
@@ -116,6 +118,7 @@ const sections: Record<string, Row[]> = {
   'marks of other programs': [
     ['Text\n{: .lead}', '<p>Text</p>'],
     ['![A lamp](lamp.jpg){width=300}', `<p>${picture('A lamp')}</p>`],
+    ['One {% comment %}private\n\nwords{% endcomment %} two', '<p>One</p><p>two</p>'],
     ['One {% include x %} two', '<p>One  two</p>'],
     ['{{< x >}}\n\nText', '<p>Text</p>'],
     ['One\n\n<!--more-->\n\ntwo', '<p>One</p><p>two</p>'],
@@ -191,6 +194,7 @@ const sections: Record<string, Row[]> = {
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
+    ['A book [[1]](#first)', '<p>A book <a href="#first">[1]</a></p>'],
     ['[[PDF](https://example.org/a.pdf)]', '<p>[<a href="https://example.org/a.pdf">PDF</a>]</p>'],
     ['[Note](thoughts/a%20note.md), [two](../page-2/page-2.md#top)', '<p>Note, two</p>'],
     ['[Other](../other/index.md#top)', '<p><a href="/blog/other#top">Other</a></p>'],

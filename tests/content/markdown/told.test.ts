@@ -59,7 +59,7 @@ const sections: Record<string, Row[]> = {
       'x <a href="/x" target="_blank" id="y">it</a>',
       ["1 Warning: target can't be used in <a>", "1 Warning: id can't be used in <a>"],
     ],
-    ['x <a id="top"></a>', ["1 Warning: id can't be used in <a>"], 'md'],
+    ['x <a id="top"></a>', ["1 Warning: id can't be used in <a>"]],
     [
       'x <center>a</center>',
       ["1 Warning: <center> can't be used here, so only its text is shown."],
@@ -129,9 +129,10 @@ const sections: Record<string, Row[]> = {
     ],
     ['<audio src="/sounds/gone.mp3" controls></audio>', ['1 There is no file /sounds/gone.mp3']],
     ['<video src="https://example.org/talk.mp4" controls></video>', []],
+    ['![Sound](./talk.mp3)', ['1 A sound is no picture. Write <audio src="./talk.mp3" controls>']],
     ['![Code](./code.mjs?/../lamp.jpg)', ['1 There is no picture ./code.mjs']],
     [
-      `![A lamp][image1]\n\n[image1]: <data:image/png;base64,${'A'.repeat(480_000)}>`,
+      `![][image1]\n\n[image1]: <data:image/png;base64,${'A'.repeat(480_000)}>`,
       ['1 The picture is written into the text, as Google Docs does it'],
     ],
     ['<img src="./sea.jpg" alt="A sea" />', ['1 There is no picture ./sea.jpg']],

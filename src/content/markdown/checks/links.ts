@@ -99,6 +99,6 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckedText)
     const isRefused = href !== undefined && judgeAttribute('a', 'href', href) === 'runs';
     if (href !== undefined && !isRefused)
       report(tag, addressProblem(href, folder, hasPicture(tag)));
-    if (tag.element) checkWords(tag.element);
+    if (tag.element && href !== undefined) checkWords(tag.element);
   }
 }

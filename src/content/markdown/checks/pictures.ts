@@ -2,6 +2,7 @@ import { descriptionProblem, pictureJudge } from '../../picture-problems.ts';
 import { isPictureFile } from '../../picture-files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
+import { isWidth } from '../wiki-links.ts';
 import type { CheckedText } from './text.ts';
 
 /** Checks that the pictures of a text are there and can be shown, and what is said of them. */
@@ -24,8 +25,7 @@ export async function checkPictures({
       node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
     const isEmbedded = source.startsWith('![[', node.position?.start.offset);
     const src = 'url' in node ? node.url : (definition?.url ?? '');
-    // Obsidian writes the width there.
-    const alt = isEmbedded && /^\d+$/.test(node.alt ?? '') ? src : (node.alt ?? '');
+    const alt = (isEmbedded && isWidth(node.alt) ? src : node.alt) ?? '';
     return { node, src, alt };
   });
   const inHtml = tagsIn(nodes).filter(({ name }) => name.toLowerCase() === 'img');
@@ -39,7 +39,8 @@ export async function checkPictures({
     const shown = src.length > 80 ? './picture.jpg' : src;
     const problem = await problemOf(src);
     report(node, problem);
-    const doubt = descriptionProblem(alt);
+    // A picture that is written into the text has to be saved first.
+    const doubt = /^data:/i.test(src) ? undefined : descriptionProblem(alt);
     report(node, doubt && `${doubt} For example: ![A lamp on a low table](${shown})`, true);
   }
 }
