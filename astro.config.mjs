@@ -55,6 +55,7 @@ export default defineConfig({
     // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },
+  image: { service: { entrypoint: '/src/config/image-service.ts' } },
   env: {
     schema: Object.fromEntries(SETTINGS.map((name) => [name, setting])),
   },

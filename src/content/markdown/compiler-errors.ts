@@ -33,8 +33,9 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
     /<!--[^]*?-->/g,
     () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.',
   ],
+  // Not in `[words](<address>)` and `[1]: <address>`.
   [
-    /<((?:https?:\/\/|mailto:|www\.|[^>\s<@/]+@)[^>\s]+)>/g,
+    /(?<!\]\(|\]:[ \t]*)<((?:https?:\/\/|mailto:|www\.|[^>\s<@/]+@)[^>\s]+)>/g,
     ([url = '']) => {
       const address = url.replace(/^(?=www\.)/, 'https://').replace(/^(?=[^:/]+@)/, 'mailto:');
       return `Links have no angle brackets here. Write [their text](${shortened(address, 150)}).`;

@@ -185,6 +185,7 @@ const sections: Record<string, Row[]> = {
     ['a \\{b\\} \\<c `<br>` and `{d}`', [], 'mdx'],
   ],
   'links and words': [
+    ['[x](<https://example.org>) and [y][1]\n\n[1]: <https://example.org>', []],
     ['[x](./lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
     ['[![A lamp](lamp.jpg)](lamp.jpg)', []],
     ['x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>', []],
