@@ -7,8 +7,10 @@ import sharpService from 'astro/assets/services/sharp';
  */
 const service: LocalImageService = {
   ...sharpService,
-  getSrcSet: (options, ...others) =>
-    sharpService.getSrcSet?.({ ...options, widths: options.widths?.map(Number) }, ...others) ?? [],
+  getSrcSet(options, ...others) {
+    const widths = options.widths?.map(Number);
+    return sharpService.getSrcSet?.(widths ? { ...options, widths } : options, ...others) ?? [];
+  },
 };
 
 export default service;
