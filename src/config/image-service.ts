@@ -8,8 +8,8 @@ import sharpService from 'astro/assets/services/sharp';
 const service: LocalImageService = {
   ...sharpService,
   getSrcSet(options, ...others) {
-    const widths = options.widths?.map(Number);
-    return sharpService.getSrcSet?.(widths ? { ...options, widths } : options, ...others) ?? [];
+    const numbers = { ...options, widths: options.widths?.map(Number) } as typeof options;
+    return sharpService.getSrcSet?.(numbers, ...others) ?? [];
   },
 };
 
