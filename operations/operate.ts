@@ -10,6 +10,7 @@ import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
 import { names } from './operate/names.ts';
 import { recount } from './operate/recount.ts';
+import { report } from './operate/report.ts';
 import { same, separate } from './operate/same.ts';
 import { subscribers } from './operate/subscribers.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
@@ -29,7 +30,17 @@ const aboutOnePerson = {
   same,
   separate,
 };
-const aboutEverybody = { contacts, subscribers, confirm, names, winners, recount, close, open };
+const aboutEverybody = {
+  report,
+  contacts,
+  subscribers,
+  confirm,
+  names,
+  winners,
+  recount,
+  close,
+  open,
+};
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO, OLD, NEW, KEPT and OTHER are uids, referral links or codes, names or parts of one, or email

@@ -1,6 +1,7 @@
 import { CommandError } from '../../cli/errors.ts';
 import { escapeControls, printableLine } from '../../cli/printable.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
+import { readEverybody } from '../review/everybody.ts';
 import type { Member } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
@@ -18,7 +19,7 @@ export const winners = command({
   async run(backend, { out }) {
     if (tiers.length === 0)
       throw new CommandError('content/rewards.yaml has a mistake: npm run build says which.');
-    const ranked = rankForRewards(await reviewReferrers(backend));
+    const ranked = rankForRewards(reviewReferrers(await readEverybody(backend)));
     const madeAt = new Date().toISOString();
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
     if (ranked[0]?.place !== 1)
@@ -45,9 +46,9 @@ function describe(referrer: Ranked): string {
   if (sameAs) lines.push(`   Counts as ${sameAs}.`);
   if (others.length > 0) lines.push(`   These count as this member: ${others.join(' ')}`);
   if (warnings.length === 0) lines.push('   Nothing unusual.');
-  for (const { reason, about, uids } of warnings)
+  for (const { reason, look, about, uids } of warnings)
     lines.push(
-      `   ! ${reason}${about ? ` (${printableLine(about)})` : ''}`,
+      `   ! ${reason}. ${look}${about ? ` (${printableLine(about)})` : ''}`,
       `     ${uids.join(' ')}`,
     );
   if (place)

@@ -1,11 +1,17 @@
 import { foldContact } from './contacts.ts';
-import type { Member } from './member.ts';
+import { leastOf, uidsOf, type Member } from './member.ts';
 
-/** Accounts that look as if one person had made or bought them together. */
+/** Accounts or contacts that look as if one person had made or bought them together. */
 export interface Series {
-  /** The address without its digits, or the first number. */
+  /** The address without its digits, the first number of a row, or the numbers' common digits. */
   about: string;
   members: Member[];
+}
+
+/** An address or a number of a member. */
+interface Address {
+  member: Member;
+  address: string;
 }
 
 const MIN_SERIES = 5;
@@ -13,34 +19,67 @@ const MIN_SERIES = 5;
 /** Numbers in a row may leave one out. */
 const MAX_STEP = 2;
 
-/** Finds accounts in a series: email addresses that differ only by digits, or numbers in a row. */
+/**
+ * Finds accounts and contacts in a series: email addresses that differ only by digits, numbers that
+ * differ by one digit, and numbers in a row.
+ */
 export function findSeries(members: readonly Member[]): Series[] {
-  return [...addressesOf(members), ...numbersOf(members)].filter(
-    (series) => series.members.length >= MIN_SERIES,
+  const addresses = members.flatMap((member) =>
+    [...new Set([member.account, member.contact])].flatMap((address) =>
+      address ? { member, address } : [],
+    ),
   );
+  const phones = addresses.filter(({ address }) => address.startsWith('+'));
+  const long = (series: Series[], min: number) =>
+    series
+      .map(({ about, members: some }) => ({ about, members: [...new Set(some)] }))
+      .filter((one) => one.members.length >= min);
+  return withoutParts([
+    ...long(addressesOf(addresses), leastOf(members, MIN_SERIES)),
+    ...long([...rowsOf(phones), ...neighboursOf(phones)], MIN_SERIES),
+  ]);
 }
 
-function addressesOf(members: readonly Member[]): Series[] {
-  const numbered = members.filter(({ account = '' }) => /\d.*@/.test(account));
-  const withoutDigits = ({ account = '' }: Member) =>
-    foldContact(account).replace(/\d(?=.*@)/g, '');
-  return [...Map.groupBy(numbered, withoutDigits)].map(([about, same]) => ({
-    about,
-    members: same,
-  }));
+function addressesOf(addresses: readonly Address[]): Series[] {
+  const numbered = addresses.filter(({ address }) => /\d.*@/.test(address));
+  const withoutDigits = ({ address }: Address) => foldContact(address).replace(/\d(?=.*@)/g, '');
+  return seriesOf(Map.groupBy(numbered, withoutDigits));
 }
 
-function numbersOf(members: readonly Member[]): Series[] {
-  const byPhone = members
-    .filter(({ account }) => account?.startsWith('+'))
-    .map((member) => ({ member, number: Number(member.account) }))
-    .toSorted((a, b) => a.number - b.number);
+function rowsOf(phones: readonly Address[]): Series[] {
+  const sorted = phones.toSorted((a, b) => Number(a.address) - Number(b.address));
   const rows: Series[] = [];
   let last = -Infinity;
-  for (const { member, number } of byPhone) {
+  for (const { member, address } of sorted) {
+    const number = Number(address);
     if (number - last <= MAX_STEP) rows.at(-1)?.members.push(member);
-    else rows.push({ about: String(member.account), members: [member] });
+    else rows.push({ about: address, members: [member] });
     last = number;
   }
   return rows;
+}
+
+/** Groups numbers that are the same but for one digit, wherever it is. */
+function neighboursOf(phones: readonly Address[]): Series[] {
+  const withGaps = phones.flatMap(({ member, address }) =>
+    Array.from(address, (_, index) => ({
+      member,
+      gap: `${address.slice(0, index)}?${address.slice(index + 1)}`,
+    })),
+  );
+  return seriesOf(Map.groupBy(withGaps, ({ gap }) => gap));
+}
+
+const seriesOf = (groups: Map<string, { member: Member }[]>): Series[] =>
+  [...groups].map(([about, same]) => ({ about, members: same.map(({ member }) => member) }));
+
+/** Leaves out a series whose members are all in a longer one, or in an equal one before it. */
+function withoutParts(found: readonly Series[]): Series[] {
+  const sorted = found.toSorted((a, b) => b.members.length - a.members.length);
+  const kept: Series[] = [];
+  for (const series of sorted) {
+    const uids = new Set(uidsOf(series.members));
+    if (!kept.some(({ members }) => uids.isSubsetOf(new Set(uidsOf(members))))) kept.push(series);
+  }
+  return kept;
 }

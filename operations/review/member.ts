@@ -13,9 +13,20 @@ export interface Member {
 export interface Warning {
   /** What is unusual, and what it can mean; without contacts, because the record keeps it. */
   reason: string;
+  /** What to look at before anything is done. */
+  look: string;
   uids: string[];
   /** The contact or the name that it is about, for the terminal. */
   about?: string;
+  /** So frequent among honest members that the report only counts it. */
+  isMinor?: boolean;
 }
 
 export const uidsOf = (members: Iterable<Member>) => Array.from(members, ({ uid }) => uid);
+
+/**
+ * Returns how many members of a group must have something in common: of hundreds, two in a hundred
+ * have it by chance.
+ */
+export const leastOf = (group: readonly Member[], min: number) =>
+  Math.max(min, Math.ceil(group.length / 50));

@@ -1,5 +1,5 @@
 import { firstNameOf } from '../../src/features/waitlist/model.ts';
-import { uidsOf, type Member } from './member.ts';
+import { leastOf, uidsOf, type Member } from './member.ts';
 
 /** Members who have the same name, or names of one pattern. */
 export interface CommonName {
@@ -35,7 +35,7 @@ export function findCommonNames(members: readonly Member[]): CommonName[] {
   const full = members.filter(({ name }) => /\p{L}{2,}.*\p{Z}.*\p{L}{2,}/u.test(name));
   const found = [
     ...groups(foldName, numbered, MIN_NUMBERED),
-    ...groups(foldName, full, MIN_FULL),
+    ...groups(foldName, full, leastOf(members, MIN_FULL)),
     ...groups((name) => foldName(firstNameOf(name)), members, MIN_FIRST).filter(
       (one) => one.members.length > members.length / 3,
     ),

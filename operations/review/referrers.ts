@@ -1,21 +1,19 @@
-import type { Backend } from '../shared/backend.ts';
-import { accountsOf, readMembers } from '../shared/members.ts';
 import { quantity } from '../shared/output.ts';
-import { readSeats, sameAmong } from '../shared/same.ts';
-import { uidsOf, type Member, type Warning } from './member.ts';
+import { countsForThemselves, type Everybody, type Known } from './everybody.ts';
+import { uidsOf, type Warning } from './member.ts';
 import { createReview } from './warnings.ts';
 
-export type Referrer = Awaited<ReturnType<typeof reviewReferrers>>[number];
-
-/** A member with what decides whether they count. */
-type Known = Awaited<ReturnType<typeof readEverybody>>['everybody'][number];
+export type Referrer = ReturnType<typeof reviewReferrers>[number];
 
 /**
  * Returns the members who brought somebody, whom they brought, and warnings. `points` are those on
- * the leaderboard. Reads three documents a member.
+ * the leaderboard.
  */
-export async function reviewReferrers(backend: Backend) {
-  const { everybody, withSeveralSeats } = await readEverybody(backend);
+export function reviewReferrers({ members: everybody, seats }: Everybody) {
+  const seatsByUid = Map.groupBy(seats, ({ uid }) => uid);
+  const withSeveralSeats = new Set(
+    [...seatsByUid].flatMap(([uid, own]) => (own.length > 1 ? uid : [])),
+  );
   const byReferrer = Map.groupBy(everybody, ({ referredBy }) => referredBy);
   const byKept = Map.groupBy(everybody, ({ sameAs }) => sameAs);
   const review = createReview(everybody.filter(countsForThemselves).map(({ member }) => member));
@@ -40,35 +38,6 @@ export async function reviewReferrers(backend: Backend) {
   });
 }
 
-const countsForThemselves = ({ sameAs }: Known) => sameAs === undefined;
-
-async function readEverybody(backend: Backend) {
-  const stored = await readMembers(backend);
-  const uids = stored.map(({ uid }) => uid);
-  const accounts = await accountsOf(backend, uids);
-  const seats = await readSeats(backend);
-  const same = sameAmong(seats);
-  const everybody = stored.map(({ uid, entry, contact }) => {
-    const account = accounts.get(uid);
-    const member: Member = {
-      uid,
-      name: String(entry.name),
-      contact: String(contact.contact),
-      account: account?.phoneNumber ?? account?.email,
-      accountMadeAt: account && Date.parse(account.metadata.creationTime),
-      joinedAt: entry.createdAt.toMillis(),
-    };
-    const { referredBy, credited } = contact;
-    const isGone = account === undefined;
-    const isClosed = isGone || account.disabled;
-    const { points } = entry;
-    return { member, points, referredBy, credited, sameAs: same.get(uid), isGone, isClosed };
-  });
-  const seatsByUid = Map.groupBy(seats, (seat) => String(seat.get('uid')));
-  const withSeveralSeats = new Set(uids.filter((uid) => (seatsByUid.get(uid)?.length ?? 0) > 1));
-  return { everybody, withSeveralSeats };
-}
-
 /** Warnings about accounts and documents that don't fit together. */
 function warningsAboutRecords(
   { member, points, isClosed }: Known,
@@ -82,14 +51,24 @@ function warningsAboutRecords(
   const warnings = [
     points > counted && {
       reason: `${quantity(points - counted, 'more point')} than members who count`,
+      look: 'Have members left since? If not, somebody bypassed the rules: operate recount --dry-run.',
       uids: [member.uid],
     },
     gone.length > 0 && {
       reason: `${gone.length} of ${friends.length} accounts are gone`,
+      look: 'Made for the point? See when they joined.',
       uids: uidsOf(gone),
     },
-    isClosed && { reason: 'their own account is gone or disabled', uids: [member.uid] },
-    several.length > 0 && { reason: 'more than one number or Google account', uids: several },
+    isClosed && {
+      reason: 'their own account is gone or disabled',
+      look: 'Deleted by hand, or banned halfway? operate erase, or operate ban again.',
+      uids: [member.uid],
+    },
+    several.length > 0 && {
+      reason: 'more than one number or Google account',
+      look: 'Moved from one to the other? operate find shows both seats.',
+      uids: several,
+    },
   ];
   return warnings.filter((warning) => warning !== false);
 }

@@ -36,3 +36,51 @@ export function findRow(members: readonly Member[], gapMs: number): Member[] {
   }
   return longest;
 }
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const NIGHT_HOURS = 6;
+
+/** Fewer joins than this don't show when the members sleep. */
+const MIN_JOINS = 200;
+
+/** Of all joins, in the quietest quarter of the day. Where members live everywhere, there is no night. */
+const MAX_NIGHT_SHARE = 0.1;
+
+/** Counts the members who joined in each hour of the day, in UTC. */
+export function hoursOf(members: readonly Member[]): number[] {
+  const hours = Array.from({ length: 24 }, () => 0);
+  for (const { joinedAt } of members) hours[Math.floor((joinedAt % DAY_MS) / HOUR_MS)]! += 1;
+  return hours;
+}
+
+/**
+ * Returns the most members who joined in one night, the earliest first: in the six hours in which
+ * hardly anybody else joins. `hours` are those of everybody.
+ */
+export function findNight(members: readonly Member[], hours: readonly number[]): Member[] {
+  // Without these members, or many accounts of one person would make their night a busy time.
+  const own = hoursOf(members);
+  const start = startOfNight(hours.map((joins, hour) => joins - own[hour]!));
+  if (start === undefined) return [];
+  const sinceStart = ({ joinedAt }: Member) => joinedAt - start * HOUR_MS;
+  const atNight = members
+    .filter((member) => sinceStart(member) % DAY_MS < NIGHT_HOURS * HOUR_MS)
+    .toSorted((a, b) => a.joinedAt - b.joinedAt);
+  const nights = [
+    ...Map.groupBy(atNight, (member) => Math.floor(sinceStart(member) / DAY_MS)).values(),
+  ];
+  return nights.reduce((most, night) => (night.length > most.length ? night : most), []);
+}
+
+/** Returns the hour, in UTC, in which the six quietest hours begin; undefined if they aren't quiet. */
+function startOfNight(hours: readonly number[]): number | undefined {
+  const all = sum(hours);
+  if (all < MIN_JOINS) return undefined;
+  const twice = [...hours, ...hours];
+  const joinsFrom = hours.map((_, hour) => sum(twice.slice(hour, hour + NIGHT_HOURS)));
+  const fewest = Math.min(...joinsFrom);
+  return fewest / all <= MAX_NIGHT_SHARE ? joinsFrom.indexOf(fewest) : undefined;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -1,9 +1,10 @@
 import { counted } from '../../src/lib/counted.ts';
+import { formatTime } from '../shared/members.ts';
 import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
 import { uidsOf, type Member, type Warning } from './member.ts';
 import { findCommonNames } from './names.ts';
-import { findBurst, findRow, MINUTE_MS } from './times.ts';
+import { findBurst, findNight, findRow, hoursOf, MINUTE_MS } from './times.ts';
 
 /** How many accounts make a row: of 800 honest referrers in a simulation, 7 had one of six. */
 const MIN_ROW = 6;
@@ -12,12 +13,15 @@ const MAX_PAUSE_MS = 2 * MINUTE_MS;
 const MIN_BURST = 10;
 const BURST_MS = 10 * MINUTE_MS;
 
+const MIN_NIGHT = 10;
+
 /**
  * Prepares the warnings about referrers of a waitlist: about addresses that reach several of all
  * its members, and about names, accounts and times of those who came through one link.
  */
 export function createReview(everybody: readonly Member[]) {
   const shared = findSharedAddresses(everybody);
+  const hours = hoursOf(everybody);
   return {
     /** Returns what is unusual about a referrer and the members who came through their link. */
     warningsAbout(referrer: Member, friends: readonly Member[]): Warning[] {
@@ -27,17 +31,20 @@ export function createReview(everybody: readonly Member[]) {
           .filter(({ members }) => members.some(({ uid }) => group.has(uid)))
           .map(aboutAddress),
         ...findCommonNames([referrer, ...friends]).map(({ name, members }) => ({
-          reason: `${counted(members.length, 'member')} have a name in common. One person, or a frequent name?`,
+          reason: `${counted(members.length, 'member')} have a name in common`,
+          look: 'One person, or a frequent name? See whether contacts and accounts differ.',
           about: name,
           uids: uidsOf(members),
         })),
         ...findSeries([referrer, ...friends]).map(({ about, members }) => ({
-          reason: `${counted(members.length, 'account')} are in a series: addresses that differ by digits, or numbers in a row. One person?`,
+          reason: `${counted(members.length, 'member')} have accounts or contacts in a series: addresses that differ by digits, or numbers by one digit or in a row`,
+          look: 'One person? Numbers and addresses can be made or bought together.',
           about,
           uids: uidsOf(members),
         })),
         ...aboutRow(friends),
         ...aboutBurst(friends),
+        ...aboutNight(friends, hours),
       ];
     },
   };
@@ -46,23 +53,37 @@ export function createReview(everybody: readonly Member[]) {
 function aboutAddress({ address, members, isAccount }: SharedAddress): Warning {
   const account = isAccount ? ', which is the account of one of them' : '';
   return {
-    reason: `${counted(members.length, 'member')} share a contact${account}. One person, or a family?`,
+    reason: `${counted(members.length, 'member')} share a contact${account}`,
+    look: 'One person, or a family? Compare names and times, and write to the contact.',
     about: address,
     uids: uidsOf(members),
+    // Couples with one phone.
+    isMinor: members.length === 2,
   };
 }
 
 function aboutRow(friends: readonly Member[]): Warning[] {
   const row = findRow(friends, MAX_PAUSE_MS);
   if (row.length < MIN_ROW) return [];
-  const reason = `${row.length} made an account and joined one after the other, each within two minutes after the one before. One person with several accounts?`;
-  return [{ reason, uids: uidsOf(row) }];
+  const reason = `${row.length} made an account and joined one after the other, each within two minutes after the one before`;
+  const look = 'One person with several accounts? Friends at one time overlap.';
+  return [{ reason, look, uids: uidsOf(row) }];
 }
 
 // Most people join within minutes after they have made an account, so this alone says nothing.
 function aboutBurst(friends: readonly Member[]): Warning[] {
   const burst = findBurst(friends, BURST_MS);
   if (burst.length < MIN_BURST || burst.length <= friends.length / 2) return [];
-  const reason = `${burst.length} of ${friends.length} joined within ten minutes. A class, a group chat or a program?`;
-  return [{ reason, uids: uidsOf(burst) }];
+  const reason = `${burst.length} of ${friends.length} joined within ten minutes`;
+  const look = 'A class, a group chat or a program? Ask where the link was shared.';
+  return [{ reason, look, uids: uidsOf(burst) }];
+}
+
+function aboutNight(friends: readonly Member[], hours: readonly number[]): Warning[] {
+  const night = findNight(friends, hours);
+  if (night.length < MIN_NIGHT || night.length <= friends.length / 2) return [];
+  const [from, to] = [night[0]!, night.at(-1)!].map(({ joinedAt }) => formatTime(joinedAt));
+  const reason = `${night.length} of ${friends.length} joined in one night, from ${from} to ${to}, when hardly anybody else joins`;
+  const look = 'A program, or friends in another part of the world? See their country codes.';
+  return [{ reason, look, uids: uidsOf(night) }];
 }

@@ -67,7 +67,7 @@ export async function carryOut(
 }
 
 /** Asks before something is changed. Throws a CommandError unless the answer is yes. */
-async function confirm(question: string): Promise<void> {
+export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new CommandError(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { commandNamed } from '../../operations/operate.ts';
+import { readEverybody } from '../../operations/review/everybody.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { openBackend } from '../../operations/shared/backend.ts';
 import { createPerson } from '../../scripts/local/people.ts';
@@ -20,7 +21,9 @@ test('an operator bans an account by phone number, and erases it', async () => {
 });
 
 test('the review of winners knows the accounts of those whom they brought', async () => {
-  const review = (await reviewReferrers(backend)).find(({ member }) => member.uid === SEEDED)!;
+  const review = reviewReferrers(await readEverybody(backend)).find(
+    ({ member }) => member.uid === SEEDED,
+  )!;
   const [friend] = review.brought;
   expect(friend!.member.account).toMatch(/@example\.com$/);
   // The seed makes accounts two minutes before their owners join.

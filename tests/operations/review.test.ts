@@ -3,7 +3,7 @@ import { findSeries } from '../../operations/review/accounts.ts';
 import { findSharedAddresses, foldContact } from '../../operations/review/contacts.ts';
 import type { Member } from '../../operations/review/member.ts';
 import { findCommonNames, foldName } from '../../operations/review/names.ts';
-import { findBurst, findRow } from '../../operations/review/times.ts';
+import { findBurst, findNight, findRow, hoursOf } from '../../operations/review/times.ts';
 import { createReview } from '../../operations/review/warnings.ts';
 import { memberAt } from '../../scripts/seed.ts';
 
@@ -88,7 +88,7 @@ test.each([
 });
 
 const withAccounts = (accounts: string) =>
-  accounts.split(' ').map((account, index) => member(`${index}`, { account }));
+  accounts.split(' ').map((account, index) => member(`${index}`, { account, contact: account }));
 
 test.each([
   ['nur1@x.org Nur.2@x.org nur3@x.org nur4@x.org nur.55@x.org nur.6@x.org', ''],
@@ -96,12 +96,32 @@ test.each([
   ['1nur@x.org 2nur@x.org 3nur@x1.org 4nur@x2.org 5nur@x.org', ''],
   ['+447700900005 +447700900003 +447700900001 +447700900006 +447700900008', '2 1 0 3 4'],
   ['+447700900001 +447700900004 +447700900007 +447700900010 +447700900013', ''],
+  ['+447700100123 +447700200123 +447700500123 +447700800123 +447700900123', '0 1 2 3 4'],
+  ['+447700100123 +447700200123 +447700500124 +447700800123 +447700900123', ''],
 ])('of the accounts %s, these are in a series: %s', (accounts, expected) => {
   expect(
     findSeries(withAccounts(accounts))
       .map(({ members }) => uids(members))
       .join(),
   ).toBe(expected);
+});
+
+test('a series of contacts is found behind accounts that have nothing in common', () => {
+  const accounts = ['ali@x.org', 'bilal@x.org', 'dawud@x.org', 'emine@x.org', 'fatou@x.org'];
+  const members = accounts.map((account, index) =>
+    member(`${index}`, { account, contact: `+44770090012${index}` }),
+  );
+  expect(findSeries(members)).toMatchObject([{ about: '+447700900120', members }]);
+});
+
+test('of 300 members, five addresses that differ by digits are chance, and six are not', () => {
+  const numbered = (count: number) =>
+    Array.from({ length: 300 }, (_, index) => {
+      const account = index < count ? `nur${index}@x.org` : `${'a'.repeat(index)}@x.org`;
+      return member('', { account, contact: account });
+    });
+  expect(findSeries(numbered(5))).toEqual([]);
+  expect(findSeries(numbered(6))).toHaveLength(1);
 });
 
 /** Members by the minutes in which their accounts were made and in which they joined: `0-1`. */
@@ -136,6 +156,44 @@ test.each([
   expect(uids(findBurst(timed(times), 10 * MINUTE_MS))).toBe(burst);
 });
 
+const HOUR_MS = 60 * MINUTE_MS;
+const joinedAt = (hours: number) => member('', { joinedAt: hours * HOUR_MS });
+
+/** 300 members who joined between 6 and 22 o'clock, on 20 days. */
+const awake = Array.from({ length: 300 }, (_, index) =>
+  joinedAt(Math.floor(index / 15) * 24 + 6 + (index % 15) * 1.07),
+);
+
+test.each([
+  ['at 23:00, 0:30 and 3:30', [23, 24.5, 27.5], 3],
+  ['by day', [30, 33, 36], 0],
+  ['in two nights', [23, 24.5, 47.5], 2],
+])('of members who joined %s, the most of one night are counted', (_, hours, count) => {
+  expect(findNight(hours.map(joinedAt), hoursOf(awake))).toHaveLength(count);
+});
+
+test.each([
+  ['few have joined yet', awake.slice(0, 150)],
+  ['members live everywhere', Array.from({ length: 300 }, (_, index) => joinedAt(index))],
+])('there is no night where %s', (_, everybody) => {
+  expect(findNight([23, 24.5, 27.5].map(joinedAt), hoursOf(everybody))).toEqual([]);
+});
+
+test('the many accounts of one person don’t make their night a busy time', () => {
+  const own = Array.from({ length: 100 }, (_, index) => joinedAt(24 + index / 50));
+  expect(findNight(own, hoursOf([...awake, ...own]))).toHaveLength(100);
+});
+
+test('a warning says in which night most of the friends came', () => {
+  const friends = many(12, (index) => ({ joinedAt: (24 + index / 2.5) * HOUR_MS }));
+  const [warning] = createReview([...awake, ...friends]).warningsAbout(REFERRER, friends);
+  expect(warning).toMatchObject({
+    reason:
+      '12 of 12 joined in one night, from 1970-01-02T00:00:00Z to 1970-01-02T04:24:00Z, when hardly anybody else joins',
+    uids: friends.map(({ uid }) => uid),
+  });
+});
+
 const REFERRER = member('referrer');
 const many = (count: number, changes: (index: number) => Partial<Member>) =>
   Array.from({ length: count }, (_, index) => {
@@ -146,21 +204,25 @@ const many = (count: number, changes: (index: number) => Partial<Member>) =>
   });
 
 test.each<[string, string, (index: number) => Partial<Member>]>([
-  ['20 members share a contact. One', '(me@x.org)', () => ({ contact: 'me@x.org' })],
+  ['20 members share a contact', '(me@x.org)', () => ({ contact: 'me@x.org' })],
   [
-    '21 members share a contact, which is the account of one of them.',
+    '21 members share a contact, which is the account of one of them',
     '(referrer@example.com)',
     () => ({ contact: 'Referrer@example.com' }),
   ],
-  ['20 members have a name in common.', '(nur)', (index) => ({ name: `Nur ${index}` })],
-  ['20 accounts are in a series', '(nur@x.org)', (index) => ({ account: `nur${index}@x.org` })],
+  ['20 members have a name in common', '(nur)', (index) => ({ name: `Nur ${index}` })],
+  [
+    '20 members have accounts or contacts in a series',
+    '(nur@x.org)',
+    (index) => ({ account: `nur${index}@x.org` }),
+  ],
   [
     '20 made an account and joined one after the other',
     '',
     (index) => ({ accountMadeAt: index * 3 * MINUTE_MS, joinedAt: (index * 3 + 2) * MINUTE_MS }),
   ],
   [
-    '20 of 20 joined within ten minutes.',
+    '20 of 20 joined within ten minutes',
     '',
     (index) => ({ accountMadeAt: 0, joinedAt: (index * MINUTE_MS) / 3 }),
   ],

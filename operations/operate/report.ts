@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
+import { counted } from '../../src/lib/counted.ts';
+import { figuresOf } from '../report/figures.ts';
+import { countStored, readStored, type Counts } from '../report/read.ts';
+import { share } from '../report/sections.ts';
+import { textOf } from '../report/text.ts';
+import { command, parseDay } from '../shared/command.ts';
+import { writePrivate } from '../shared/output.ts';
+import { confirm } from '../shared/plan.ts';
+
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+
+/** Firestore's free quota is 50,000 reads a day, so more than this is worth a question. */
+const READS_WITHOUT_QUESTION = 10_000;
+
+export const report = command({
+  usage: 'report [--since DAY] [--out FILE] [--open] [--names] [--counts] [--yes]',
+  summary:
+    'how it goes: figures here, with charts in a file (--out, --open); --counts: only what few reads can say',
+  options: { since: text, out: text, open: flag, names: flag, counts: flag, yes: flag },
+  async run(backend, { since, out, open, names, counts: isShort, yes }) {
+    const now = Date.now();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (since && parseDay(since) > now) throw new CommandError(`${since} is in the future.`);
+    const counts = await countStored(backend);
+    console.log(`${describe(counts)}\n`);
+    if (isShort) return;
+    const price = `The report costs ${counted(counts.readsOfAll, 'read')}; 50,000 a day are free`;
+    if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes) await confirm(`${price}. Make it?`);
+    else console.log(`${price}.\n`);
+    const figures = figuresOf(await readStored(backend), { now, timeZone, since });
+    const nameOf = (uid: string) =>
+      names && figures.names.has(uid) ? `${figures.names.get(uid)} (${uid})` : uid;
+    console.log(textOf(figures, nameOf));
+    console.log(
+      `\nDays are those of the time zone ${timeZone}: TZ=UTC before the command sets another.`,
+    );
+    const file = out ?? (open && join(await mkdtemp(join(tmpdir(), 'report-')), 'report.html'));
+    if (!file) return;
+    // Charts take a second to load, and the terminal shows none.
+    const { pageOf } = await import('../report/page.ts');
+    const reads = counts.reads + counts.readsOfAll;
+    const about = { source: backend.name, timeZone, reads, hasNames: names === true };
+    await writePrivate(file, pageOf(figures, about, nameOf));
+    if (open) openInBrowser(file);
+  },
+});
+
+/** What the counts alone say. */
+function describe({ joined, throughLinks, points, subscribers, seats, reads }: Counts): string {
+  return [
+    `${counted(joined, 'member')}, ${share(throughLinks, joined)} through a friend’s link`,
+    `${counted(points, 'point')}, ${counted(subscribers, 'subscriber')}, ${counted(seats, 'seat')}`,
+    `(counted with ${counted(reads, 'read')})`,
+  ].join('; ');
+}
+
+/** Opens a file as a double click does. */
+function openInBrowser(file: string): void {
+  const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  };
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, file], { detached: true, stdio: 'ignore' });
+  child.on('error', () => console.error(`Open it in a browser: ${printableLine(file)}`));
+  child.unref();
+}

@@ -1,0 +1,171 @@
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import { formatCount } from '../../src/lib/counted.ts';
+import { longDate } from '../../src/lib/dates.ts';
+import type { Unit } from './days.ts';
+import type { Figures, Group, Series } from './figures.ts';
+import { channelsOf, sourcesOf, type Section } from './sections.ts';
+
+/** A chart twice, because its text would be too small on a phone, or too large on a screen. */
+export interface Chart {
+  wide: string;
+  narrow: string;
+}
+
+// Plot needs a document to create elements in. linkedom's is a tenth of jsdom's.
+const { document } = parseHTML('<!doctype html><html></html>');
+
+/** Widths in CSS pixels, of charts that have a row for themselves and of those that share one. */
+const WIDTHS = { wide: { full: 880, half: 380 }, narrow: { full: 300, half: 300 } };
+
+/** Plot's names for periods, as it aligns bars to them. Its own weeks begin on Sunday. */
+const INTERVALS: Record<Unit, Plot.TimeIntervalName> = {
+  day: 'day',
+  week: 'monday',
+  month: 'month',
+};
+
+/** The charts, by the section that each belongs to. The page's style sheet sets the colours. */
+export function chartsOf(figures: Figures): Record<Section['id'], Chart[]> {
+  return {
+    joined: [
+      chart('full', (width) => sumChart(figures.joinedByDay, 'members', width)),
+      chart('full', (width) => periodChart(figures.joinedByDay, 'members', width)),
+    ],
+    subscribed: [
+      chart('full', (width) => sumChart(figures.subscribedByDay, 'subscribers', width)),
+      chart('full', (width) => periodChart(figures.subscribedByDay, 'subscribers', width)),
+    ],
+    top: [chart('half', (width) => groupChart(topGroups(figures), 'friends', width))],
+    friends: [chart('half', (width) => groupChart(figures.friends, 'members', width))],
+    channels: [chart('half', (width) => groupChart(channelsOf(figures), 'members', width))],
+    sources: [chart('half', (width) => groupChart(sourcesOf(figures), 'members', width))],
+  };
+}
+
+const topGroups = ({ top }: Figures): Group[] =>
+  top.map(({ brought }, index) => ({ label: `${index + 1}`, members: brought }));
+
+function chart(size: 'full' | 'half', draw: (width: number) => SVGElement): Chart {
+  return { wide: svgOf(draw(WIDTHS.wide[size])), narrow: svgOf(draw(WIDTHS.narrow[size])) };
+}
+
+/** Returns a drawing's markup without Plot's own style sheet, which the page's would have to allow. */
+function svgOf(drawing: SVGElement): string {
+  drawing.querySelector('style')?.remove();
+  // What a chart shows is in the table below it.
+  drawing.setAttribute('aria-hidden', 'true');
+  return drawing.outerHTML;
+}
+
+const plot = (options: Plot.PlotOptions) =>
+  Plot.plot({
+    document: document as unknown as Document,
+    className: 'plot',
+    ...options,
+  }) as SVGElement;
+
+/** Dates of days at midnight in UTC, as Plot's scales show them: no time zone moves them. */
+const dateOf = ({ start }: { start: string }) => new Date(start);
+
+/** Dates without hours, also for a few days. */
+const dateAxis = ({ unit, periods }: Series, width: number) =>
+  periods.length <= 7
+    ? Plot.axisX({ label: null, ticks: INTERVALS[unit] })
+    : Plot.axisX({ label: null, tickSpacing: width < 400 ? 72 : 96 });
+
+const countAxis = (label: string) =>
+  Plot.axisY({ label, ticks: 4, tickFormat: (tick: number) => wholeOrNone(tick), tickSize: 0 });
+
+/** A scale for a few members would have halves between. */
+const wholeOrNone = (tick: number) => (Number.isInteger(tick) ? formatCount(tick) : '');
+
+/** How many there were at the end of each period: a line. */
+function sumChart(series: Series, noun: string, width: number): SVGElement {
+  const { periods } = series;
+  return plot({
+    width,
+    height: 150,
+    marginLeft: 52,
+    marginTop: 26,
+    x: { type: 'utc' },
+    y: { nice: true, zero: true },
+    marks: [
+      Plot.gridY({ ticks: 4, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
+      countAxis(`↑ ${noun} in all`),
+      dateAxis(series, width),
+      Plot.areaY(periods, { x: dateOf, y: 'sum', fill: 'var(--chart-sum-soft)' }),
+      Plot.lineY(periods, { x: dateOf, y: 'sum', stroke: 'var(--chart-sum)', strokeWidth: 2.5 }),
+      Plot.dot(periods.slice(-1), { x: dateOf, y: 'sum', r: 4, fill: 'var(--chart-sum)' }),
+    ],
+  });
+}
+
+/** How many joined or subscribed in each period: bars, of two parts. */
+function periodChart(series: Series, noun: string, width: number): SVGElement {
+  const { periods, unit } = series;
+  const parts = periods.flatMap(({ start, count, throughLinks }) => [
+    { start, part: 'link', count: throughLinks },
+    { start, part: 'own', count: count - throughLinks },
+  ]);
+  const titles = new Map(
+    periods.map(({ start, count }) => [
+      start,
+      `${longDate(new Date(start), 'UTC')}: ${formatCount(count)}`,
+    ]),
+  );
+  return plot({
+    width,
+    height: 210,
+    marginLeft: 52,
+    marginTop: 26,
+    x: { type: 'utc' },
+    y: { nice: true, zero: true },
+    color: { domain: ['link', 'own'], range: ['var(--chart-bar)', 'var(--chart-bar-2)'] },
+    marks: [
+      Plot.gridY({ ticks: 4, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
+      countAxis(`↑ ${noun} a ${unit}`),
+      dateAxis(series, width),
+      Plot.rectY(parts, {
+        x: dateOf,
+        y: 'count',
+        interval: INTERVALS[unit],
+        fill: 'part',
+        inset: periods.length > 60 ? 0.3 : 1,
+        title: ({ start }: { start: string }) => titles.get(start),
+      }),
+      Plot.ruleY([0], { stroke: 'var(--chart-axis)' }),
+    ],
+  });
+}
+
+/** How many are in each group: bars to the right, with their numbers. */
+function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
+  const longest = Math.max(2, ...groups.map(({ label }) => shortened(label).length));
+  const rows = groups.map(({ label, members }) => ({ label: shortened(label), members }));
+  return plot({
+    width,
+    height: 40 + 30 * Math.max(1, rows.length),
+    marginLeft: Math.round(longest * 6.8) + 14,
+    marginRight: 52,
+    marginTop: 24,
+    marginBottom: 6,
+    x: { axis: 'top', label: `${noun} →`, ticks: 0, tickSize: 0, zero: true },
+    y: { domain: rows.map(({ label }) => label), label: null, tickSize: 0, padding: 0.3 },
+    marks: [
+      Plot.barX(rows, { x: 'members', y: 'label', fill: 'var(--chart-bar)', rx2: 4 }),
+      Plot.text(rows, {
+        x: 'members',
+        y: 'label',
+        text: ({ members }: Group) => formatCount(members),
+        textAnchor: 'start',
+        dx: 6,
+      }),
+      Plot.ruleX([0], { stroke: 'var(--chart-axis)' }),
+    ],
+  });
+}
+
+const MAX_LABEL = 18;
+const shortened = (label: string) =>
+  label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentCompany } from '../../src/content/company.ts';
+import { counted, formatCount } from '../../src/lib/counted.ts';
+import { longDate } from '../../src/lib/dates.ts';
+import { ROOT } from '../project.ts';
+import { chartsOf, type Chart } from './charts.ts';
+import type { Figures } from './figures.ts';
+import { Html, html } from './html.ts';
+import {
+  keyFigures,
+  sectionsOf,
+  warningsNote,
+  type KeyFigure,
+  type Naming,
+  type Section,
+} from './sections.ts';
+
+/** What a report says about itself. */
+export interface About {
+  /** Where the figures are from: the project. */
+  source: string;
+  timeZone: string;
+  /** How many reads it has cost. */
+  reads: number;
+  hasNames: boolean;
+}
+
+/** A file can't show thousands of warnings in a way that anybody reads. */
+const MAX_WARNINGS = 60;
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/**
+ * Returns the report as one HTML file that loads nothing and runs nothing: style, font and charts
+ * are in it, and its policy allows no more than these. It follows the system's theme.
+ */
+export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
+  const { brand } = currentCompany();
+  const title = `${brand}: how the waitlist goes`;
+  const style = [fontFace(), read('src/styles/tokens.css'), read('operations/report/report.css')];
+  const css = style.join('\n');
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
+  const charts = chartsOf(figures);
+  const sections = sectionsOf(figures, nameOf);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}, ${figures.today}</title>
+        ${new Html(`<style>${css}</style>`)}
+      </head>
+      <body>
+        <header class="top">
+          ${logo('star')}
+          <div class="wrap">
+            ${logo('logo')}
+            <div>
+              <h1>${brand} waitlist</h1>
+              <p>${longDate(new Date(figures.today), 'UTC')} · ${about.source}</p>
+            </div>
+          </div>
+        </header>
+        <main class="wrap">
+          <h2 class="hidden">The figures</h2>
+          <dl class="keys">${keyFigures(figures).map(keyFigure)}</dl>
+          ${warningsOf(figures, nameOf)}
+          <div class="sections">
+            ${sections.map((section) => sectionOf(section, charts[section.id]))}
+          </div>
+        </main>
+        <footer class="wrap">
+          <p>
+            Days are those of the time zone ${about.timeZone}. This report cost
+            ${counted(about.reads, 'read')}.
+            ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
+            Friends and points are those of members who are on the waitlist now.
+          </p>
+        </footer>
+      </body>
+    </html> `.text;
+}
+
+const logo = (className: string) =>
+  new Html(
+    read('src/assets/logo.svg').replace('<svg', `<svg class="${className}" aria-hidden="true"`),
+  );
+
+function fontFace(): string {
+  const font = readFileSync(join(ROOT, 'src/assets/fonts/fraunces-latin.woff2'), 'base64');
+  return `@font-face { font-family: fraunces; font-weight: 600; src: url(data:font/woff2;base64,${font}) }`;
+}
+
+const keyFigure = ({ label, value, detail }: KeyFigure) =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd><strong>${value}</strong> <span>${detail}</span></dd>
+  </div>`;
+
+function sectionOf(section: Section, charts: readonly Chart[]): Html {
+  const { id, title, note } = section;
+  // Only its table says who they are.
+  const isOpen = id === 'top';
+  return html`<section class="card" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    <p>${note}</p>
+    ${id === 'joined' && LEGEND}
+    ${section.rows.length === 0 ? html`<p class="none">Nothing yet.</p>` : charts.map((chart) => figureOf(chart, section))}
+    ${
+      section.rows.length > 0 &&
+      html`<details ${isOpen && 'open'}>
+        <summary>Table<span class="hidden">: ${title}</span></summary>
+        ${tableOf(section)}
+      </details>`
+    }
+  </section>`;
+}
+
+const LEGEND = html`<p class="legend">
+  <span class="link">through a friend’s link</span> <span class="own">by themselves</span>
+</p>`;
+
+const figureOf = ({ wide, narrow }: Chart, { title }: Section) =>
+  html`<div
+    class="chart"
+    role="img"
+    aria-label="Chart: ${title}. The figures are in the table below."
+  >
+    <div class="wide">${new Html(wide)}</div>
+    <div class="narrow">${new Html(narrow)}</div>
+  </div>`;
+
+const NUMBER = html`class="number"`;
+
+function tableOf({ title, columns, rows }: Section): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}, table">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column, index) => html`<th scope="col" ${typeof rows[0]?.[index] === 'number' && NUMBER}>${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map(cellOf)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const cellOf = (cell: string | number) =>
+  typeof cell === 'number'
+    ? html`<td ${NUMBER}>${formatCount(cell)}</td>`
+    : html`<td><bdi>${cell}</bdi></td>`;
+
+function warningsOf({ warnings, minorWarnings }: Figures, nameOf: Naming): Html {
+  const shown = warnings.slice(0, MAX_WARNINGS);
+  const more = warnings.length - shown.length;
+  const people = (uids: readonly string[]) => uids.map((uid) => html`<code>${nameOf(uid)}</code> `);
+  return html`<section class="card warnings" id="warnings" aria-labelledby="warnings-title">
+    <h2 id="warnings-title">Worth a look</h2>
+    <p>${warningsNote(warnings.length, minorWarnings)}</p>
+    <ul>
+      ${shown.map(
+        ({ referrers, reason, look, uids }) =>
+          html`<li>
+            <p><strong>${reason}.</strong> ${look}</p>
+            <p class="people">
+              ${referrers.length === 1 ? 'Through the link of' : 'Through the links of'}
+              ${people(referrers)}
+            </p>
+            <details>
+              <summary>${counted(uids.length, 'member')}</summary>
+              <p class="people">${people(uids)}</p>
+            </details>
+          </li>`,
+      )}
+    </ul>
+    ${more > 0 && html`<p>And ${formatCount(more)} more: operate winners shows all.</p>`}
+  </section>`;
+}
