@@ -21,6 +21,15 @@ export const testPorts = ({ site }: Ports = readPorts()) => ({
   run: site + 12,
 });
 
+/**
+ * Ports that firebase-tools needs for itself, counted from the site's. It would choose free ones, but
+ * ends if another process that starts at the same time has chosen the same.
+ */
+export const firebasePorts = ({ site }: Ports = readPorts()) => ({
+  hub: site + 13,
+  logging: site + 14,
+});
+
 /** Where a site on these ports keeps its build, caches, logs and reports, apart from any other's. */
 export const localFolder = ({ site }: Ports = readPorts()) =>
   resolve(import.meta.dirname, '../.local', `port-${site}`);
@@ -65,7 +74,8 @@ export async function choosePorts(env = process.env): Promise<Server> {
     const { run: sign, launchSite, vitals } = testPorts(ports);
     const server = createServer().listen(sign, HOST).unref();
     const isFree = await once(server, 'listening').then(Boolean, () => false);
-    const others = [...Object.values(ports), launchSite, vitals];
+    const ofFirebase = Object.values(firebasePorts(ports));
+    const others = [...Object.values(ports), launchSite, vitals, ...ofFirebase];
     if (isFree && !(await Promise.all(others.map(isInUse))).includes(true)) {
       for (const [name, port] of shifted) env[portVariable(name)] ||= String(port);
       return server;

@@ -1,12 +1,16 @@
 import createSpinner, { type Spinner } from 'yocto-spinner';
 
-/** Says how far a step is: how much is done and, where that's known, of how much. */
-export type ReportProgress = (done: number, total?: number) => void;
+/**
+ * Says how far a step is: how much is done and, where that's known, of how much; `what` is counted
+ * if the title doesn't say it.
+ */
+export type ReportProgress = (done: number, total?: number, what?: string) => void;
 
 interface Step {
   title: string;
   done?: number;
   total?: number | undefined;
+  what?: string | undefined;
 }
 
 const BAR_WIDTH = 20;
@@ -37,9 +41,9 @@ export async function showStep<Result>(
   begin(step);
   let mark = '✖';
   try {
-    const result = await work((done, total) => {
+    const result = await work((done, total, what) => {
       const before = partOf(step);
-      Object.assign(step, { done, total });
+      Object.assign(step, { done, total, what });
       change(step, before);
     });
     mark = '✔';
@@ -96,9 +100,10 @@ const textOfAll = () => Array.from(running, (step) => lineOf(step, barOf(step)))
 const number = new Intl.NumberFormat('en');
 
 /** `Reading members: 500 of 20,000`. */
-function lineOf({ title, done, total }: Step, bar = ''): string {
+function lineOf({ title, done, total, what }: Step, bar = ''): string {
   if (done === undefined) return title;
-  return `${title}: ${bar}${number.format(done)}${total ? ` of ${number.format(total)}` : ''}`;
+  const count = number.format(done) + (total ? ` of ${number.format(total)}` : '');
+  return `${title}: ${bar}${count}${what ? ` ${what}` : ''}`;
 }
 
 function barOf({ done = 0, total }: Step): string {

@@ -9,6 +9,7 @@ import {
 } from '../src/features/waitlist/joining/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/lib/firebase/documents.ts';
 import { PROJECT } from '../cli/emulators.ts';
+import type { ReportProgress } from '../cli/progress.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 
 const NAMES =
@@ -24,6 +25,8 @@ const SOURCES = ['invite', 'poster', 'qr', 'instagram', 'picture'];
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
+/** Entry, contact and seat. */
+const DOCUMENTS_PER_MEMBER = 3;
 
 /** Returns the sample member of an index, always the same. Most are referred, mainly by early members. */
 export function memberAt(index: number) {
@@ -74,7 +77,11 @@ async function documentsOf(member: ReturnType<typeof memberAt>, points: number, 
 }
 
 /** Adds sample members and their accounts, bypassing the rules. */
-export async function seedWaitlist(firestoreHost: string, count: number): Promise<void> {
+export async function seedWaitlist(
+  firestoreHost: string,
+  count: number,
+  report: ReportProgress,
+): Promise<void> {
   // The SDK reads these.
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -88,6 +95,8 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   const members = Array.from({ length: count }, (_, index) => memberAt(index));
   const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);
   const writer = firestore.bulkWriter({ throttling: false });
+  let written = 0;
+  writer.onWriteResult(() => report(Math.floor(++written / DOCUMENTS_PER_MEMBER), count));
   for (let start = 0; start < count; start += MAX_ACCOUNTS_PER_IMPORT) {
     const batch = members.slice(start, start + MAX_ACCOUNTS_PER_IMPORT);
     const [failure] = (await getAuth(app).importUsers(batch.map(({ account }) => account))).errors;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /** Whether programs can be run in a terminal: by `script` of util-linux. */
 export const hasTerminal = process.platform === 'linux';
@@ -17,12 +17,21 @@ interface Options {
   input?: string;
 }
 
+/** The arguments of `script` that run Node in a terminal, and print what it writes there. */
+function scriptArgs(args: string[]): string[] {
+  const quoted = [process.execPath, ...args].map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`);
+  return ['-qec', quoted.join(' '), '/dev/null'];
+}
+
 /** Runs Node in a terminal, and returns all that it writes there, with its escape codes. */
 export function runInTerminal({ args, env, input = '' }: Options): string {
-  const quoted = [process.execPath, ...args].map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`);
   const options = { encoding: 'utf8', env: { ...terminalEnv(), ...env }, input } as const;
-  return spawnSync('script', ['-qec', quoted.join(' '), '/dev/null'], options).stdout;
+  return spawnSync('script', scriptArgs(args), options).stdout;
 }
+
+/** Starts Node in a terminal. What is written to its `stdin` is typed. */
+export const startInTerminal = ({ args, env }: Options) =>
+  spawn('script', scriptArgs(args), { env: { ...terminalEnv(), ...env } });
 
 /** Runs Node without a terminal, as in CI or before `| cat`. */
 export function runPiped({ args, env, input = '' }: Options) {

@@ -6,11 +6,20 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { PROJECT } from '../../cli/emulators.ts';
 import { ensureFirestore, FIREBASE_TOOLS } from '../bare-machine/firestore-emulator.ts';
 import { startFirestore } from './firestore.ts';
-import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../../cli/ports.ts';
+import { showStep } from '../../cli/progress.ts';
+import {
+  firebasePorts,
+  HOST,
+  localFolder,
+  readPorts,
+  requireFreePorts,
+  type Ports,
+} from '../../cli/ports.ts';
 import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
+import { readBuildLog } from './build-log.ts';
 import { installed, run, serve, type Command } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
@@ -49,8 +58,14 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     const options = { cwd: root, env };
     const serving = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
     const build = ['build', '--force', '--outDir', folder];
-    if (dev) await serve(log('dev'), [...astro, ...serving], [site], { ...options, show: /./ });
-    else if (!dist) await run(log('build'), [...astro, ...build], options);
+    if (dev)
+      await showStep('Starting the site', () =>
+        serve(log('dev'), [...astro, ...serving], [site], { ...options, show: /./ }),
+      );
+    else if (!dist)
+      await showStep('Building the site', (report) =>
+        run(log('build'), [...astro, ...build], { ...options, onLine: readBuildLog(report) }),
+      );
   }
 
   async function startFirebase() {
@@ -61,7 +76,9 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
       redirects: await redirects(root),
       public: relative(state, folder),
     };
-    const config = { hosting, emulators: { ...emulators, ui: { enabled: false } } };
+    const { hub, logging } = firebasePorts(ports);
+    const own = { hub: { host: HOST, port: hub }, logging: { host: HOST, port: logging } };
+    const config = { hosting, emulators: { ...emulators, ...own, ui: { enabled: false } } };
     writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
@@ -73,17 +90,20 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
     // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
     const command: Command = [node, '--unhandled-rejections=warn', ...script];
-    await serve(log('firebase'), command, urls, options);
+    const title = `Starting ${dev ? 'Auth' : 'Auth and Hosting'}`;
+    await showStep(title, () => serve(log('firebase'), command, urls, options));
   }
 
-  console.log(`${dev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`);
   await Promise.all([
     startSite(),
     startFirebase(),
-    emulator && startFirestore(emulator, log('firestore')),
+    emulator && showStep('Starting Firestore', () => startFirestore(emulator, log('firestore'))),
     startFormReceiver(ports.forms, join(state, 'forms'), root),
   ]);
-  if (emulator) await seedWaitlist(emulator.host, members);
+  if (emulator && members > 0)
+    await showStep('Adding sample members', (report) =>
+      seedWaitlist(emulator.host, members, report),
+    );
   return env;
 }
 

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { waitUntilAnswers } from '../../cli/ports.ts';
 import { endWithError, CommandError } from '../../cli/errors.ts';
 
 export type Command = [program: string, ...args: string[]];
 
-/** The lines of a program's output that match `show` are printed as well as logged. */
-type Options = SpawnOptions & { show?: RegExp };
+/**
+ * The lines of a program's output that match `show` are printed as well as logged. `onLine` gets
+ * each, without colours.
+ */
+type Options = SpawnOptions & { show?: RegExp; onLine?: (line: string) => void };
 
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
@@ -33,19 +37,24 @@ export function installed(script: string, ...args: string[]): Command {
 export async function run(
   log: string,
   [program, ...args]: Command,
-  { show, ...options }: Options = {},
+  { show, onLine, ...options }: Options = {},
 ): Promise<void> {
   mkdirSync(dirname(log), { recursive: true });
   writeFileSync(log, '');
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const input of [child.stdout, child.stderr])
-    createInterface({ input }).on('line', (line) => {
+  const logged = [child.stdout, child.stderr].map((input) => {
+    const lines = createInterface({ input }).on('line', (line) => {
       appendFileSync(log, `${line}\n`);
       if (show?.test(line)) console.log(line);
+      onLine?.(stripVTControlCharacters(line));
     });
+    return once(lines, 'close');
+  });
   const closed = once(child, 'close').then(([code, signal]) => signal ?? `code ${code}`, String);
   running.set(child, closed);
   const outcome = await closed;
+  // The last lines come after the program's end.
+  await Promise.all(logged);
   running.delete(child);
   if (outcome === 'code 0') return;
   const name = basename(log, '.log');

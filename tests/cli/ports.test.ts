@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { choosePorts, HOST, localFolder, readPorts, testPorts } from '../../cli/ports.ts';
+import {
+  choosePorts,
+  firebasePorts,
+  HOST,
+  localFolder,
+  readPorts,
+  testPorts,
+} from '../../cli/ports.ts';
 
 const standard = readPorts({});
 
@@ -15,7 +22,9 @@ async function choose(set: Record<string, string> = {}) {
 
 test('test runs at the same time share no port and no folder', async () => {
   const runs = [standard, await choose(), await choose()];
-  const ports = runs.flatMap((run) => [...Object.values(run), ...Object.values(testPorts(run))]);
+  const ports = runs.flatMap((run) =>
+    [run, testPorts(run), firebasePorts(run)].flatMap((some) => Object.values<number>(some)),
+  );
   expect(new Set(ports).size).toBe(ports.length);
   expect(new Set(runs.map(localFolder)).size).toBe(runs.length);
 });

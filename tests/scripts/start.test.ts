@@ -10,6 +10,7 @@ import { PROJECT } from '../../cli/emulators.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
 import { temporaryFolder, write } from '../files.ts';
+import { hasTerminal, startInTerminal } from '../terminal.ts';
 
 let dist: string;
 let ports: Record<string, string>;
@@ -31,10 +32,16 @@ afterEach(async () => {
   rmSync(resolve(`.local/port-${ports.SITE_PORT}`), { recursive: true, force: true });
 });
 
+const startArgs = () => ['scripts/start.ts', '--dist', dist];
+
 function start(args: string[] = [], env: Record<string, string> = {}) {
-  script = spawn(process.execPath, ['scripts/start.ts', '--dist', dist, ...args], {
-    env: { ...process.env, ...ports, ...env },
-  });
+  const options = { env: { ...process.env, ...ports, ...env } };
+  follow(spawn(process.execPath, [...startArgs(), ...args], options));
+}
+
+/** Collects the output of a script, until the end of the test. */
+function follow(started: ChildProcess) {
+  script = started;
   output = '';
   for (const stream of [script.stdout, script.stderr])
     stream?.on('data', (text) => (output += text));
@@ -92,6 +99,8 @@ const RESPONSES = {
 test('npm start serves the site and the seeded backend until Ctrl-C', async () => {
   start();
   await untilReady();
+  expect(output).toContain('Starting Auth and Hosting…\n');
+  expect(output).toContain('✔ Adding sample members: 24 of 24\n');
   for (const [path, expected] of Object.entries(RESPONSES))
     expect(await get(path), path).toMatchObject(expected);
 
@@ -122,6 +131,15 @@ test('npm start serves the site and the seeded backend until Ctrl-C', async () =
 
   script.kill('SIGINT');
   await expectExit(0, 'Stopping…');
+});
+
+test.runIf(hasTerminal)('Ctrl-C while npm start is starting gives the cursor back', async () => {
+  const terminal = startInTerminal({ args: startArgs(), env: ports });
+  follow(terminal);
+  await until(() => expect(output).toContain('Starting Auth and Hosting'));
+  terminal.stdin.write('\u0003');
+  await expectExit(0, 'Stopping…');
+  expect(output.lastIndexOf('\u001B[?25h')).toBeGreaterThan(output.lastIndexOf('\u001B[?25l'));
 });
 
 test('npm start names a port that is in use and how to choose another', async () => {
