@@ -9,12 +9,16 @@ export default {
   mutate: [
     'src/features/**/*.ts',
     'src/lib/**/*.ts',
+    'src/content/markdown/**/*.ts',
+    'operations/**/*.ts',
     // These put features together, and the browser tests run them.
     '!src/**/index.ts',
     // Firestore's rules judge these, in tests with the emulator.
     '!src/features/{waitlist,newsletter,sign-in}/**/{service,reads,writes}.ts',
     '!src/features/waitlist/joining/{seats,identity}.ts',
     '!src/lib/firebase/**',
+    // The commands write to a database: their tests run them on the emulator, each for a second.
+    '!operations/{operate,operate/**,shared/**}',
     // These need a browser, and the browser tests look at what they do.
     '!src/lib/browser/sharing.ts',
     '!src/features/waitlist/referral/draw-picture.ts',

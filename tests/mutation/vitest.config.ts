@@ -8,7 +8,11 @@ Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
 export default getViteConfig({
   test: {
     root: process.cwd(),
-    include: ['tests/{features,lib}/**/*.test.ts'],
+    include: [
+      'tests/{features,lib}/**/*.test.ts',
+      'tests/content/markdown/*.test.ts',
+      'tests/operations/{forms,preflight,review,rollback}.test.ts',
+    ],
     exclude: ['tests/features/waitlist/{service,reads}.test.ts'],
     testTimeout: 30_000,
   },

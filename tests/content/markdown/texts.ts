@@ -24,10 +24,8 @@ export const root = realpathSync(mkdtempSync(join(tmpdir(), 'texts-')));
 const folder = join(root, 'content/blog/post');
 const fileOf = (format: Format) => join(folder, `index.${format}`);
 
-const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
-
-async function photograph(file: string, width = 1600, height = 900) {
-  const create = { width, height, channels: 3, background: '#888', noise } as const;
+async function drawJpeg(file: string, width: number, height: number) {
+  const create = { width, height, channels: 3, background: '#888' } as const;
   await sharp({ create })
     .jpeg()
     .toFile(join(root, 'content/blog', file));
@@ -38,10 +36,12 @@ beforeAll(async () => {
     write(join(root, 'content/blog', file), '');
   mkdirSync(join(root, 'content/blog/images'));
   for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
-    await photograph(`post/${name}`);
-  await photograph('post/small.jpg', 74, 40);
-  await photograph('images/lamp.jpg');
+    await drawJpeg(`post/${name}`, 1600, 900);
+  await drawJpeg('post/small.jpg', 74, 40);
+  await drawJpeg('images/lamp.jpg', 1600, 900);
   const frames = { width: 400, height: 800, pageHeight: 400, channels: 3 } as const;
+  // Equal frames would become one.
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const moving = sharp({ create: { ...frames, background: '#888', noise } });
   await moving.webp({ loop: 0 }).toFile(join(folder, 'moving.webp'));
 });
