@@ -20,7 +20,8 @@ export default {
     // The commands write to a database: their tests run them on the emulator, each for a second.
     '!operations/{operate,operate/**,shared/**}',
     // These need a browser, and the browser tests look at what they do.
-    '!src/lib/browser/sharing.ts',
+    '!src/lib/environment.ts',
+    '!src/lib/browser/{events,sharing}.ts',
     '!src/features/waitlist/referral/draw-picture.ts',
     // These need Astro's build, and tests/content builds a blog.
     '!src/features/blog/{publishing,prose-components}.ts',
