@@ -199,6 +199,28 @@ test.each([
   expect(fake.auth.deletions).toBe(deletions);
 });
 
+test('a sign-out that fails before signing in again ends the deletion with an error', async () => {
+  fake.auth.isSignInFresh = false;
+  await askAndConfirm('delete');
+  fake.auth.obstacles.signOut = () => Promise.reject(new Error('offline'));
+  const code = 'session/sign-out-failed';
+  expect(await confirm()).toMatchObject({ status: 'failed', action: 'delete', code });
+  expect(data()).toMatchObject({ status: 'ready', member });
+});
+
+test('data from before a change isn’t shown when it can’t be loaded again', async () => {
+  service.update = async () => void (fake.database.isFailing = true);
+  await myData.update({ ...JOIN_FORM, name: 'Bilal' });
+  expect(task()).toEqual({ status: 'done', action: 'update' });
+  expect(data()).toEqual({ status: 'failed' });
+});
+
+test('data stays on the page when a return to it can’t load it again', async () => {
+  fake.database.isFailing = true;
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(data()).toMatchObject({ status: 'ready', member });
+});
+
 test.each([
   ['that leaves the account', {}],
   ['whose last answer is lost', { isSignInFresh: async () => fake.auth.end() }],

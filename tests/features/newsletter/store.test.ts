@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import type { Subscription } from '@/features/newsletter/model';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
@@ -47,6 +48,27 @@ test.each([
   fake.database.isFailing = false;
   await newsletter.subscribe(' me@example.com ');
   expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com', verified: false });
+});
+
+test('a late answer of a check doesn’t undo a subscription', async () => {
+  await fake.signIn(google);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
+  await fake.changeElsewhere('newsletter');
+  await newsletter.subscribe();
+  resolve(undefined);
+  await fake.settle();
+  expect(state()).toMatchObject({ status: 'subscribed' });
+});
+
+test('a late answer of a check about another account changes nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Subscription>();
+  vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
+  await fake.signIn(google);
+  await fake.signIn(accountOf('u2'));
+  resolve({ email: 'amina@example.com', verified: true, createdAt: 0 });
+  await fake.settle();
+  expect(state()).toEqual({ status: 'ready' });
 });
 
 test('a stored subscription without an address can be corrected', async () => {

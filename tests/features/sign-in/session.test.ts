@@ -64,6 +64,18 @@ describe('with the session flag', () => {
     expect(state()).toEqual(signedOut);
   });
 
+  test('signing out elsewhere ends the session, and the next one too', async () => {
+    const signOut = vi.spyOn(fake.auth.service, 'signOut');
+    for (const times of [1, 2]) {
+      fake.auth.signIn();
+      expect(state()).toEqual(signedIn);
+      fake.local.delete(SESSION_KEY);
+      await fake.dispatch('storage', { key: SESSION_KEY });
+      expect(shown()).toEqual([signedOut, false, false]);
+      expect(signOut).toHaveBeenCalledTimes(times);
+    }
+  });
+
   test('signing out that fails after 30 s without an answer can be retried', async () => {
     fake.auth.signIn();
     fake.auth.obstacles.signOut = () => new Promise(() => undefined);

@@ -86,6 +86,17 @@ describe('joining', () => {
     expect(await hostPoints()).toBe(1);
   });
 
+  test('succeeds when the answer to the commit is lost, and gives one point', async () => {
+    interceptNetwork(async ({ method }, next) => {
+      const response = await next();
+      if (method === 'commit') throw new TypeError('Failed to fetch');
+      return response;
+    });
+    expect(await joinAtOnce()).toMatchObject({ referredBy: HOST_UID, credited: true });
+    vi.unstubAllGlobals();
+    expect(await hostPoints()).toBe(1);
+  });
+
   test('names nobody when the referrer is not on the waitlist', async () => {
     const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', via: 'qr' });
     expect(member).not.toHaveProperty('referredBy');

@@ -202,3 +202,9 @@ test('the copied link has where the visitor came from first', async () => {
   await signIn.copyLink('https://usrah.example/blog?via=invite');
   expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?via=qr');
 });
+
+test('where copying is refused, the link is shown to be copied by hand', async () => {
+  fake.sharing.copy = async () => false;
+  await signIn.copyLink('https://usrah.example/blog');
+  expect(notice()).toBe('https://usrah.example/blog');
+});
