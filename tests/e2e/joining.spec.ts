@@ -1,54 +1,95 @@
+import type { Page } from '@playwright/test';
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
-import { allowErrors, expect, test } from './fixtures.ts';
+import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { signIn } from '../../scripts/local/people.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, nameField, press, thanks } from './steps.ts';
 
-test('by keyboard, a refused join can be tried again', async ({ page, pageErrors }) => {
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
+const age = (page: Page) => page.getByRole('checkbox', { name: /^I am 18 or older/ });
+const emailField = (page: Page) => page.getByLabel('Email address');
+
+/** Opens the empty form by email, signed in. */
+async function openForm(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/joinwaitlist');
-  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
-  const email = page.getByLabel('Email address');
   await page.getByRole('radio', { name: 'Email' }).check();
-  await email.press('Enter');
+}
+
+/** Types a name and an address into the form. */
+async function typeProfile(page: Page): Promise<void> {
+  await nameField(page).fill('Keyboard');
+  await emailField(page).fill('keyboard@example.com');
+}
+
+test('Join is on the first screen of a phone', async ({ page }) => {
+  await openForm(page);
+  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
+});
+
+test('an empty form asks for name and contact, at the first field', async ({ page }) => {
+  await openForm(page);
+  await emailField(page).press('Enter');
   await expect(nameField(page)).toBeFocused();
   await expect(nameField(page)).toHaveAccessibleDescription(/Please provide your name and contact/);
-  await expect(email).toHaveAttribute('autocomplete', 'email');
-  await expectAccessible(page, 'the empty form');
-  await page.keyboard.type('Keyboard');
-  await press(page, 'Tab', 'Tab');
-  await page.keyboard.type('keyboard@example.com');
-  await page.keyboard.press('Enter');
-  const agreement = page.getByRole('checkbox', { name: /^I agree/ });
-  await expect(agreement).toBeFocused();
-  await expect(agreement).toHaveAccessibleDescription(sentence('join/consent-missing'));
-  await press(page, 'Space', 'Enter');
-  const age = page.getByRole('checkbox', { name: /^I am 18 or older/ });
-  await expect(age).toBeFocused();
-  await expect(age).toHaveAccessibleDescription(/^The waitlist is for adults.*answer the survey/);
-  await expect(agreement).toHaveAccessibleDescription('');
-  await expectAccessible(page, 'without the age');
-  await press(page, 'Space');
+});
 
-  const busy = Promise.withResolvers<undefined>();
-  await page.route(/documents:commit/, async (route) => {
-    await busy.promise;
-    // With points, which the security rules deny.
-    const postData = route.request().postData()!.replace('"0"', '"7"');
-    await route.continue({ postData });
-  });
-  await page.keyboard.press('Enter');
-  await expectAccessible(page, 'while it is busy');
-  busy.resolve(undefined);
+test('browsers can fill in the address', async ({ page }) => {
+  await openForm(page);
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email');
+});
+
+test('by keyboard, a box that isn’t ticked has the focus and its error', async ({ page }) => {
+  await openForm(page);
+  await typeProfile(page);
+  await emailField(page).press('Enter');
+  await expect(agreement(page)).toBeFocused();
+  await expect(agreement(page)).toHaveAccessibleDescription(sentence('join/consent-missing'));
+  await press(page, 'Space', 'Enter');
+  await expect(age(page)).toBeFocused();
+  await expect(age(page)).toHaveAccessibleDescription(
+    /^The waitlist is for adults.*answer the sur/,
+  );
+  await expect(agreement(page)).toHaveAccessibleDescription('');
+});
+
+test('a refused join keeps what was typed, and can be tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  await openForm(page);
+  await typeProfile(page);
+  for (const box of [agreement(page), age(page)]) await box.check();
+  // With points, which the security rules deny.
+  await page.route(/documents:commit/, (route) =>
+    route.continue({ postData: route.request().postData()!.replace('"0"', '"7"') }),
+  );
+  await emailField(page).press('Enter');
   await expect(page.getByRole('alert').getByText(sentence('join/failed'))).toBeVisible();
   await expect(nameField(page)).toHaveValue('Keyboard');
-  await expect(email).toHaveValue('keyboard@example.com');
+  await expect(emailField(page)).toHaveValue('keyboard@example.com');
   await page.unroute(/documents:commit/);
   await joinButton(page).press('Enter');
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Refer our initiatives/ })).toBeFocused();
   allowErrors(pageErrors, /^403: /);
+});
+
+test('the form is accessible when it’s empty, lacks a tick, and is busy', async ({ page }) => {
+  await openForm(page);
+  await joinButton(page).click();
+  await expectAccessible(page, 'the empty form');
+  await typeProfile(page);
+  await agreement(page).check();
+  await joinButton(page).click();
+  await expectAccessible(page, 'without the age');
+  await age(page).check();
+  const answer = await hold(page, '**/documents:commit*');
+  await joinButton(page).click();
+  await expectAccessible(page, 'while it is busy');
+  answer();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('a likely typing error moves nothing, and is asked about once', async ({ page }) => {

@@ -70,7 +70,7 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   await (await chat).waitForURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
 });
 
-test('the QR code can be printed and is in a picture', async ({ page }) => {
+test('the picture to share has the QR code of the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
@@ -81,7 +81,9 @@ test('the QR code can be printed and is in a picture', async ({ page }) => {
   expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
     `${link}&via=picture`,
   );
+});
 
+test('the QR code can be shown and printed', async ({ page }) => {
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });

@@ -1,51 +1,78 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';
 
-test('the account page works by keyboard alone', async ({ page }) => {
+/** A button of the page, not of the question in front of it. */
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+const waitlist = (page: Page) => page.getByRole('region', { name: 'Waitlist', exact: true });
+
+/** Opens the account page of a new member on a phone, and returns the number they sign in with. */
+async function openAccount(page: Page): Promise<string> {
   const { phone } = await signInAsMember(page, 'Amina', 2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account');
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name });
-  const question = page.getByRole('alertdialog');
-  const waitlist = page.getByRole('region', { name: 'Waitlist', exact: true });
-  await expect(button('Download Everything')).toBeEnabled();
-  await expect(waitlist).toContainText('All members see it on the leaderboard.');
-  await button('Correct Name or Contact').press('Enter');
+  await expect(button(page, 'Download Everything')).toBeEnabled();
+  return phone;
+}
+
+test('a name and a contact are corrected by keyboard', async ({ page }) => {
+  await openAccount(page);
+  await button(page, 'Correct Name or Contact').press('Enter');
   await expect(nameField(page)).toBeFocused();
   await expectSeen(page.getByText('Name', { exact: true }), nameField(page));
-  await expectAccessible(page, 'correcting');
   await nameField(page).fill('Aminah');
   await press(page, 'Tab', 'Tab');
   await page.keyboard.type('new@example.com');
   await page.keyboard.press('Enter');
-  await expectSeen(waitlist.getByText('Your changes are saved.'));
-  await expect(button('Correct Name or Contact')).toBeFocused();
-  await expect(waitlist).toContainText('Aminah');
-  await expect(waitlist).toContainText('new@example.com');
+  await expectSeen(waitlist(page).getByText('Your changes are saved.'));
+  await expect(button(page, 'Correct Name or Contact')).toBeFocused();
+  await expect(waitlist(page)).toContainText('Aminah');
+  await expect(waitlist(page)).toContainText('new@example.com');
+});
 
-  await button('Unsubscribe').press('Enter');
-  await expect(question.getByRole('button', { name: 'Stay Subscribed' })).toBeFocused();
+test('unsubscribing by keyboard asks first, and begins with the way back', async ({ page }) => {
+  await openAccount(page);
+  await button(page, 'Unsubscribe').press('Enter');
+  const stay = question(page).getByRole('button', { name: 'Stay Subscribed' });
+  await expect(stay).toBeFocused();
   await press(page, 'Tab', 'Enter');
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeFocused();
+});
 
+test('everything that is kept about a member can be downloaded', async ({ page }) => {
+  const phone = await openAccount(page);
   const download = page.waitForEvent('download');
-  await button('Download Everything').press('Enter');
+  await button(page, 'Download Everything').press('Enter');
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(account).toMatchObject({ phoneNumber: phone });
-  expect(JSON.stringify(documents)).toContain('Aminah');
-  // Before this, the other buttons do nothing.
+  expect(JSON.stringify(documents)).toContain('Amina');
   await expectSeen(page.getByText(/^Your data is saved/));
+});
 
-  await button('Delete My Account').press('Enter');
-  await expectAccessible(page, 'the question');
-  await question.getByRole('button', { name: 'Delete My Account' }).press('Enter');
+test('deleting the account signs out and leaves no cookie', async ({ page }) => {
+  await openAccount(page);
+  await button(page, 'Delete My Account').press('Enter');
+  await question(page).getByRole('button', { name: 'Delete My Account' }).press('Enter');
   await expect(page.getByText(/^Your account is deleted/)).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(signInButton(page)).toBeVisible();
   // As the Cookie Policy says.
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the form for corrections and the question before deleting are accessible', async ({
+  page,
+}) => {
+  await openAccount(page);
+  await expect(waitlist(page)).toContainText('All members see it on the leaderboard.');
+  await button(page, 'Correct Name or Contact').click();
+  await expectAccessible(page, 'correcting');
+  await button(page, 'Delete My Account').click();
+  await expectAccessible(page, 'the question');
 });

@@ -31,6 +31,8 @@ const nextButton = (page: Page) =>
 const otherOption = (page: Page) => page.getByLabel('Other', { exact: true });
 const otherText = (page: Page) => page.getByPlaceholder('Please specify...');
 
+const thanks = 'Survey completed successfully! Thank you for your valuable feedback.';
+
 /** Returns a unique text, with characters that forms get wrong. */
 const newText = () => `${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>, 100 %`;
 
@@ -46,62 +48,92 @@ async function received(page: Page, role: Role, text: string) {
 
 // With one answer, with several, to be skipped, and with a text.
 const indexes = [0, 2, 1, -1];
-const [one, several, skipped, last] = indexes.map((index) => surveys['youth']!.questions.at(index));
+const [one, several] = indexes.map((index) => surveys['youth']!.questions.at(index));
 
 test('answers given by keyboard arrive at the form', async ({ page }) => {
-  const expectFocused = async (number: number, name: string) => {
-    await expectQuestion(page, number);
-    await expect(page.getByRole('group', { name })).toBeFocused();
-    const progress = page.getByRole('progressbar');
-    await expect(progress).toHaveJSProperty('position', number / indexes.length);
-  };
-  await page.setViewportSize({ width: 360, height: 640 });
   const text = newText();
   await startSurvey(page, 'youth', indexes);
-  await expectFocused(1, one!.text);
-  await expectAccessible(page, 'one answer');
   // The last age: children aren't asked for texts.
   await press(page, 'Tab', 'ArrowUp');
   const first = await page.getByRole('radio').last().inputValue();
   await nextButton(page).press('Enter');
-
-  await expectFocused(2, several!.text);
-  const group = page.getByRole('group', { name: several!.text });
-  await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
+  await expectQuestion(page, 2);
   await press(page, 'Tab', 'Space');
   const second = await page.getByRole('checkbox').first().inputValue();
   await otherOption(page).press('Space');
-  await nextButton(page).press('Enter');
-  await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
-  await expect(otherText(page)).toBeFocused();
-  await expectAccessible(page, 'several answers');
+  await otherText(page).focus();
   await page.keyboard.type(` ${text} `);
   await otherText(page).press('Enter');
-
-  await expectFocused(3, skipped!.text);
-  const close = page.getByRole('button', { name: 'Close Survey' });
-  await close.press('Enter');
-  const sure = 'Are you sure you want to close the survey? Your answers will not be saved.';
-  await expect(page.getByRole('alertdialog', { name: sure })).toBeVisible();
-  await expectAccessible(page, 'closing');
-  await press(page, 'Escape');
-  await expect(close).toBeFocused();
+  await expectQuestion(page, 3);
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
-  await expectFocused(4, last!.text);
+  await expectQuestion(page, 4);
   await press(page, 'Tab');
   await page.keyboard.type(`  ${text}\nSecond line `);
   await nextButton(page).press('Enter');
-
-  const thanks = 'Survey completed successfully! Thank you for your valuable feedback.';
   await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
   const [answers] = await received(page, 'youth', text);
   expect(answers).toContainEqual([one!.qid, first]);
   expect(answers).toContainEqual([several!.qid, second]);
   expect(answers).toContainEqual([otherField(several!.qid), text]);
   expect(answers!.at(-1)![1]).toMatch(/^\S.*\r?\nSecond line$/);
+});
+
+test('the message at the end leads to the home page', async ({ page }) => {
+  await startSurvey(page, 'educators', [-1]);
+  await nextButton(page).press('Enter');
+  await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('each question has the focus and moves the progress bar', async ({ page }) => {
+  await startSurvey(page, 'youth', indexes);
+  for (const [index, question] of [one, several].entries()) {
+    await expect(page.getByRole('group', { name: question!.text })).toBeFocused();
+    const position = (index + 1) / indexes.length;
+    await expect(page.getByRole('progressbar')).toHaveJSProperty('position', position);
+    await nextButton(page).press('Enter');
+  }
+});
+
+test('a question with several answers counts those that are chosen', async ({ page }) => {
+  await startSurvey(page, 'youth', [2]);
+  const group = page.getByRole('group', { name: several!.text });
+  await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
+  await page.getByRole('checkbox').first().check();
+  await expect(group).toHaveAccessibleDescription(/ 1 chosen\.$/);
+});
+
+test('a missing text of Other is asked for in its field', async ({ page }) => {
+  await startSurvey(page, 'youth', [2, 1]);
+  await otherOption(page).press('Space');
+  await nextButton(page).press('Enter');
+  await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
+  await expect(otherText(page)).toBeFocused();
+});
+
+test('Escape keeps the survey open and gives back the focus', async ({ page }) => {
+  await startSurvey(page, 'youth', [0]);
+  const close = page.getByRole('button', { name: 'Close Survey' });
+  await close.press('Enter');
+  const sure = 'Are you sure you want to close the survey? Your answers will not be saved.';
+  await expect(page.getByRole('alertdialog', { name: sure })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(close).toBeFocused();
+});
+
+test('questions and the question before closing are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startSurvey(page, 'youth', [0, 2]);
+  await expectAccessible(page, 'one answer');
+  await nextButton(page).click();
+  await otherOption(page).check();
+  await nextButton(page).click();
+  await expect(otherText(page)).toBeFocused();
+  await expectAccessible(page, 'several answers, and a text that is asked for');
+  await page.getByRole('button', { name: 'Close Survey' }).click();
+  await expectAccessible(page, 'closing');
 });
 
 test('a child of twelve is asked what is for children, and invited to read', async ({ page }) => {
@@ -214,17 +246,34 @@ test('leaving in the second before sending sends the answers', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('each question and the text field of Other are seen when they appear', async ({ page }) => {
+  const screens = ['360x640', '740x360'];
+  const count = (page: Page) => page.getByText(/^Question \d/);
+
+  /** Expects that a question and its text are on the screen. */
+  async function expectQuestionSeen(page: Page, number: number) {
     const question = page.getByRole('group', { name: /^Question/ });
-    const count = page.getByText(/^Question \d/);
-    await onScreens(page, ['360x640', '740x360'], async () => {
-      const expectQuestionSeen = async (number: number) => {
-        await expectQuestion(page, number);
-        await expectSeen(count, question.getByRole('heading'));
-        await expect(question).toBeFocused();
-      };
+    await expectQuestion(page, number);
+    await expectSeen(count(page), question.getByRole('heading'));
+    await expect(question).toBeFocused();
+  }
+
+  test('each question is seen when it appears, also after a reload and Back', async ({ page }) => {
+    await onScreens(page, screens, async () => {
       await startSurvey(page, 'youth', [2, 1]);
-      await expectQuestionSeen(1);
+      await expectQuestionSeen(page, 1);
+      await nextButton(page).tap();
+      await expectQuestionSeen(page, 2);
+      await page.reload();
+      await expectQuestionSeen(page, 2);
+      await page.goBack();
+      await expectQuestionSeen(page, 1);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  });
+
+  test('the text field of Other is seen when it appears, and keeps its text', async ({ page }) => {
+    await onScreens(page, screens, async () => {
+      await startSurvey(page, 'youth', [2, 1]);
       // At the end of the screen.
       await otherOption(page).evaluate((element) => {
         scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
@@ -233,17 +282,20 @@ test.describe('on a phone', () => {
       await expectSeen(otherText(page));
       await otherText(page).fill('salam');
       await nextButton(page).tap();
-      await expectQuestionSeen(2);
-      await page.reload();
-      await expectQuestionSeen(2);
+      await expectQuestion(page, 2);
       await page.goBack();
-      await expectQuestionSeen(1);
       await expect(otherText(page)).toHaveValue('salam');
-      // A question may be longer than the screen then.
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  });
+
+  test('the count of a question that is longer than the screen is seen', async ({ page }) => {
+    await onScreens(page, screens, async () => {
+      await startSurvey(page, 'youth', [2, 1]);
       await setTextSize(page, 32);
       await nextButton(page).tap();
       await expectQuestion(page, 2);
-      await expectSeen(count);
+      await expectSeen(count(page));
       await setTextSize(page, 16);
       await page.evaluate(() => sessionStorage.clear());
     });
