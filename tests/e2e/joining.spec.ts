@@ -24,7 +24,8 @@ async function typeProfile(page: Page): Promise<void> {
 }
 
 test('Join is on the first screen of a phone', async ({ page }) => {
-  await openForm(page);
+  await signIn(page);
+  await page.goto('/joinwaitlist');
   await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
 });
 

@@ -28,6 +28,8 @@ const expectQuestion = (page: Page, number: number) =>
 /** The button to continue, which has a different label on the last question. */
 const nextButton = (page: Page) =>
   page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ });
+/** Answers the first question with the last age: children aren't asked for texts. */
+const chooseAdult = (page: Page) => page.getByRole('radio').last().check();
 const otherOption = (page: Page) => page.getByLabel('Other', { exact: true });
 const otherText = (page: Page) => page.getByPlaceholder('Please specify...');
 
@@ -93,6 +95,7 @@ test('each question has the focus and moves the progress bar', async ({ page }) 
     await expect(page.getByRole('group', { name: question!.text })).toBeFocused();
     const position = (index + 1) / indexes.length;
     await expect(page.getByRole('progressbar')).toHaveJSProperty('position', position);
+    if (index === 0) await chooseAdult(page);
     await nextButton(page).press('Enter');
   }
 });
@@ -127,6 +130,7 @@ test('questions and the question before closing are accessible', async ({ page }
   await page.setViewportSize({ width: 360, height: 640 });
   await startSurvey(page, 'youth', [0, 2]);
   await expectAccessible(page, 'one answer');
+  await chooseAdult(page);
   await nextButton(page).click();
   await otherOption(page).check();
   await nextButton(page).click();
