@@ -24,8 +24,12 @@ const CHECKS: Suite[] = [
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
 const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
-const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
+// In a terminal, one line that counts the tests; elsewhere, a dot for each.
+const REPORTER = process.stdout.isTTY && !process.env['CI'] ? 'line' : 'dot';
+const PLAYWRIGHT = ['test', '--pass-with-no-tests', `--reporter=${REPORTER},json`];
 const total = { passed: 0, failed: 0 };
+/** How many suites there are, and how many have ended. */
+const suites = { count: 0, ended: 0 };
 
 async function main(): Promise<void> {
   const string = { type: 'string' } as const;
@@ -64,20 +68,25 @@ async function main(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = e2eReport;
   if (long) process.env['LONG_TESTS'] = '1';
+  const chosen = [...checks, ...tests];
+  suites.count = chosen.length;
+  console.log(`To run: ${chosen.map(([title]) => title).join(', ')}`);
+  // Vitest and Playwright show their own progress. Of the others, only the end is of interest.
   // The checks run beside the tests, which leave the processor partly idle.
   await Promise.all([runInOrder(checks), runInOrder(tests)]);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
-async function runInOrder(suites: Suite[]): Promise<void> {
-  for (const suite of suites) await run(suite);
+async function runInOrder(list: Suite[]): Promise<void> {
+  for (const suite of list) await run(suite);
 }
 
 /** Runs a suite, and adds its tests to the total; a check counts as one. */
 async function run([title, [program, ...args], report]: Suite): Promise<void> {
   const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
-  console.log(`${title}: ${code === 0 ? 'passed' : 'failed'}`);
+  const place = `${++suites.ended} of ${suites.count}`;
+  console.log(`${place}  ${title}: ${code === 0 ? 'passed' : 'failed'}`);
   const counts = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   total.passed += counts.passed;
   // A suite can also fail without a failed test.
