@@ -1,3 +1,4 @@
+import './cli/require-node.mjs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, quietArgs } from './scripts/bare-machine/chromium.mjs';

@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import './cli/require-node.mjs';
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
 

@@ -1,3 +1,4 @@
+import '../../cli/require-node.mjs';
 import { defineConfig } from 'vitest/config';
 import { choosePorts } from '../../cli/ports.ts';
 import { engines } from './engines.ts';
