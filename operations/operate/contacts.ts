@@ -1,33 +1,138 @@
+import { loadEnv } from 'vite';
+import { CommandError } from '../../cli/errors.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
+import type { ContactType } from '../../src/lib/contact.ts';
+import { SUBSCRIBERS, type Subscriber } from '../../src/lib/firebase/documents.ts';
+import { referralLink } from '../../src/lib/referral-code.ts';
+import { ROOT } from '../project.ts';
+import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
-import { formatTime, readMembers } from '../shared/members.ts';
+import { contactsIn } from '../shared/find.ts';
+import { mailServices, type Recipient } from '../shared/mail-services.ts';
+import { accountsOf, formatTime, readAll, readMembers } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
 
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+
+const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t' };
+
+/** Reads four documents a member, at most: entry, contact, seat and subscription. */
 export const contacts = command({
-  usage: 'contacts [--out FILE]',
-  summary: 'members and their contacts, by rank',
-  options: { out: { type: 'string' } },
-  async run(backend, { out }) {
-    const members = await readMembers(backend);
-    const same = sameAmong(await readSeats(backend));
-    // With equal points, whoever joined first.
-    members.sort(
-      ({ entry: a }, { entry: b }) =>
-        b.points - a.points || a.createdAt.toMillis() - b.createdAt.toMillis(),
-    );
-    const rows = members.map(({ uid, entry, contact }) => ({
+  usage:
+    'contacts [--email | --whatsapp] [--for SERVICE] [--gone FILE] [--separator NAME] [--bom | --no-bom] [--out FILE]',
+  summary: `members and how to reach them, by rank; --for: the columns of ${Object.keys(mailServices).join(', ')}; --gone: those of a file who have left or changed their contact; --separator: comma, semicolon or tab`,
+  options: {
+    ...{ email: flag, whatsapp: flag, for: text, gone: text, out: text },
+    ...{ separator: { ...text, default: 'comma' }, bom: flag, 'no-bom': flag },
+  },
+  async run(backend, { email, whatsapp, for: name, gone, out, ...format }) {
+    if (email && whatsapp)
+      throw new CommandError('Give --email or --whatsapp, or neither for all.');
+    const separator = SEPARATORS[format.separator];
+    if (!separator)
+      throw new CommandError(`--separator is one of: ${Object.keys(SEPARATORS).join(', ')}.`);
+    // A service reads it as a part of the first column's name; Excel needs it.
+    const hasMark = format.bom ?? (!format['no-bom'] && name === undefined);
+    const toRows = name === undefined ? undefined : rowsFor(name, whatsapp ? 'whatsapp' : 'email');
+    const members = await readRecipients(backend);
+    if (gone) {
+      const reached = new Set(members.map(({ contact }) => contact.toLowerCase()));
+      const left = [...contactsIn(gone).difference(reached)].map((contact) => ({ gone: contact }));
+      return showList(left, out, { separator, hasMark });
+    }
+    const chosen = members.filter(({ contactType }) => {
+      if (toRows || email || whatsapp) return contactType === (whatsapp ? 'whatsapp' : 'email');
+      return true;
+    });
+    return showList(toRows?.(chosen) ?? chosen, out, { separator, hasMark });
+  },
+});
+
+type Listed = Awaited<ReturnType<typeof readRecipients>>[number];
+
+/** Returns what makes the lines for a service. Throws a CommandError if it can't take them. */
+function rowsFor(name: string, channel: ContactType) {
+  const service = Object.hasOwn(mailServices, name) ? mailServices[name] : undefined;
+  if (!service) throw new CommandError(`--for is one of: ${Object.keys(mailServices).join(', ')}.`);
+  const column = service[channel];
+  if (!column) throw new CommandError(`${name} doesn't import WhatsApp numbers. Leave --for out.`);
+  const { columns } = service;
+  return (members: readonly Listed[]) =>
+    members
+      // Their person is in another line.
+      .filter(({ sameAs }) => sameAs === undefined)
+      .map((member) => ({
+        [column]: member.contact,
+        ...Object.fromEntries(
+          Object.entries(columns).map(([key, label]) => [label, member[key as keyof Recipient]]),
+        ),
+      }));
+}
+
+/** Reads the members in the order of the leaderboard. */
+async function readRecipients(backend: Backend) {
+  const origin = siteOf(backend);
+  const members = await readMembers(backend);
+  const same = sameAmong(await readSeats(backend));
+  const accounts = await accountsOf(
+    backend,
+    members.map(({ uid }) => uid),
+  );
+  const documents = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');
+  const subscriptions = new Map(
+    documents.map((one) => [one.id, one.data() as Pick<Subscriber<unknown>, 'email' | 'verified'>]),
+  );
+  // With equal points, whoever joined first.
+  members.sort(
+    ({ entry: a }, { entry: b }) =>
+      b.points - a.points || a.createdAt.toMillis() - b.createdAt.toMillis(),
+  );
+  let rank = 0;
+  return members.map(({ uid, entry, contact }, index) => {
+    if (entry.points !== members[index - 1]?.entry.points) rank = index + 1;
+    const account = accounts.get(uid);
+    const subscription = subscriptions.get(uid);
+    const own = [
+      account?.phoneNumber,
+      account?.emailVerified && account.email,
+      subscription?.verified && subscription.email,
+    ];
+    const isOwn = own.some((address) => address && isSame(address, contact.contact));
+    return {
       name: entry.name,
       contact: contact.contact,
       contactType: contact.contactType,
+      address: isOwn ? 'verified' : 'typed',
+      link: referralLink(origin, uid),
+      rank,
+      points: entry.points,
+      news: newsOf(subscription),
       consent: contact.consent,
       consentAt: formatTime(contact.consentAt),
       adult: contact.adult,
-      points: entry.points,
       joinedAt: formatTime(entry.createdAt),
       uid,
       // The member as whom they count, if not for themselves.
       sameAs: same.get(uid),
-    }));
-    return showList(rows, out);
-  },
-});
+    };
+  });
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function newsOf(subscription: { verified: boolean } | undefined): string {
+  if (!subscription) return 'no';
+  return subscription.verified ? 'yes' : 'not confirmed';
+}
+
+/** Returns where members' links lead. Throws a CommandError if the live site isn't known. */
+function siteOf({ isLive }: Backend): string {
+  if (!isLive) return `http://${HOST}:${readPorts().site}`;
+  const { PUBLIC_SITE_URL: url } = loadEnv('production', ROOT, 'PUBLIC_');
+  if (url) return url.replace(/\/$/, '');
+  throw new CommandError(
+    'PUBLIC_SITE_URL is not set, so members have no links: gh variable get SITE_SETTINGS > .env',
+  );
+}

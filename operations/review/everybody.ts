@@ -51,9 +51,8 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
       joinedAt: entry.createdAt.toMillis(),
     };
     const { contactType, referredBy, credited } = contact;
-    // An older contact has none, and the console can write anything.
-    const { via } = contact as { via?: unknown };
-    const source = typeof via === 'string' ? via : undefined;
+    // Older contacts have none.
+    const source = contact.via;
     const { points } = entry;
     const isGone = account === undefined;
     const isClosed = isGone || account.disabled;

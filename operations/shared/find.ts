@@ -34,6 +34,10 @@ export const addressesIn = (file: string) =>
       .match(/[^\s,;|"<>()[\]]+@[^\s,;|"<>()[\]]+/g),
   );
 
+/** Reads the email addresses, in lower case, and the phone numbers in a file. */
+export const contactsIn = (file: string) =>
+  addressesIn(file).union(new Set(readFileSync(file, 'utf8').match(/\+\d{8,15}(?!\d)/g)));
+
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new CommandError('Name somebody: WHO is missing.');

@@ -13,16 +13,26 @@ export const MAX_SHOWN = 20;
 /** The start of a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** How a list is written, for the program that reads it. */
+export interface ListFormat {
+  /** Between the cells of a line: a comma, if not given. */
+  separator?: string;
+  /** Whether the file begins with a byte-order mark; true if not given. */
+  hasMark?: boolean;
+}
+
 /** Writes rows as CSV to a file, or shows the first in the terminal. */
 export async function showList(
   rows: readonly Record<string, unknown>[],
   out: string | undefined,
+  { separator, hasMark = true }: ListFormat = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return console.log('The list is empty.');
   if (out) {
     const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
-    return writePrivate(out, BYTE_ORDER_MARK + lines.map(csvLine).join(''));
+    const text = lines.map((cells) => csvLine(cells, separator)).join('');
+    return writePrivate(out, hasMark ? BYTE_ORDER_MARK + text : text);
   }
   console.table(
     rows.slice(0, MAX_SHOWN).map((row) => {
@@ -41,13 +51,13 @@ const FORMULA = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/gu;
 const PHONE = /^\+\d{7,15}$/;
 
 /** Returns a line of CSV (RFC 4180). An apostrophe goes before what a spreadsheet would run. */
-export function csvLine(cells: readonly unknown[]): string {
+export function csvLine(cells: readonly unknown[], separator = ','): string {
   const quoted = cells.map((value) => {
     const cell = String(value ?? '');
     const text = PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'");
     return `"${text.replaceAll('"', '""')}"`;
   });
-  return `${quoted.join(',')}\r\n`;
+  return `${quoted.join(separator)}\r\n`;
 }
 
 /** Writes a new file, outside the repository, that only its owner can read. */

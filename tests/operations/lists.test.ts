@@ -1,6 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HOST, readPorts } from '../../cli/ports.ts';
 import { ROOT } from '../../operations/project.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
@@ -13,9 +14,10 @@ import {
 } from '../../src/lib/firebase/documents.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
+import { referralLink } from '../../src/lib/referral-code.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
-import { MEMBER, operate, PHONE, REFERRER } from './backend.ts';
+import { FRIEND_PHONE, MEMBER, operate, PHONE, REFERRER } from './backend.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,30 +28,105 @@ async function listed(...line: string[]) {
   return readFileSync(out, 'utf8').trimEnd().split('\r\n');
 }
 
+const CONTACTS =
+  'name contact contactType address link rank points news consent consentAt adult joinedAt uid sameAs';
+
 test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
-  const columns =
-    'name contact contactType consent consentAt adult points joinedAt uid sameAs'.split(' ');
-  expect(header).toBe(`\uFEFF${csvLine(columns).trim()}`);
+  expect(header).toBe(`\uFEFF${csvLine(CONTACTS.split(' ')).trim()}`);
   const [consent, time] = [policiesVersion(), '2026-11-01T00:00:00Z'];
   const first = [
-    'Yusuf A.',
-    'Yusuf@Example.com',
-    'email',
-    consent,
-    time,
-    true,
-    4,
-    time,
-    MEMBER,
-    '',
+    ...['Yusuf A.', 'Yusuf@Example.com', 'email', 'typed', linkOf(MEMBER), 1, 4, 'not confirmed'],
+    ...[consent, time, true, time, MEMBER, ''],
   ];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
   expect(rows[2]).toContain('"Aminata D."');
   // The member, the referrer, four friends and one other.
   expect(rows).toHaveLength(7);
+});
+
+/** A member's link to the local site. */
+const linkOf = (uid: string) => referralLink(`http://${HOST}:${readPorts().site}`, uid);
+
+/** The cells of a column of a list, in the order of its lines. */
+async function column(name: string, ...line: string[]): Promise<string[]> {
+  const [header, ...rows] = (await listed(...line)).map((row) =>
+    row.replace('\uFEFF', '').slice(1, -1).split('","'),
+  );
+  return rows.map((row) => row[header!.indexOf(name)] ?? '');
+}
+
+test('members with equal points have one rank, as on the leaderboard', async () => {
+  expect(await column('rank', 'contacts')).toEqual(['1', '2', '3', '3', '3', '3', '3']);
+});
+
+test.each([
+  ['the number of the account', 'friend1', { contact: FRIEND_PHONE }],
+  ['the account’s address that Google has verified', 'google', { contact: 'G@example.com' }],
+  ['an address to which they subscribe, and which was confirmed', 'news', {}],
+])('%s is verified as a contact, and all others are typed', async (_, uid, contact) => {
+  project.addAccount('google', 'g@example.com');
+  project.accounts.set('google', { ...project.accounts.get('google')!, emailVerified: true });
+  await project.set(subscriberPath('news'), { email: 'news@example.com', verified: true });
+  if (uid === 'friend1') await project.set(waitlistContactPath(uid), contact);
+  else await project.join(uid, 'Nur', undefined, contact);
+  const uids = await column('uid', 'contacts');
+  const addresses = await column('address', 'contacts');
+  expect(uids.filter((_one, index) => addresses[index] === 'verified')).toEqual([uid]);
+});
+
+test('a member’s line says whether they want news', async () => {
+  await addVerified();
+  const news = ['not confirmed', 'yes', 'no', 'no', 'no', 'no', 'no'];
+  expect(await column('news', 'contacts')).toEqual(news);
+});
+
+test.each([
+  ['brevo', 'EMAIL FIRSTNAME LINK RANK POINTS NEWS ADDRESS CONSENT JOINED'],
+  ['mailchimp', 'Email Address|First Name|Link|Rank|Points|News|Address is|Consent|Joined'],
+  ['mailerlite', 'Email Name Link Rank Points News Address Consent Joined'],
+])('for %s, the columns are %s, without a byte-order mark', async (service, columns) => {
+  const [header, first] = await listed('contacts', '--for', service);
+  expect(header).toBe(csvLine(columns.split(columns.includes('|') ? '|' : ' ')).trim());
+  expect(first).toContain(`"Yusuf@Example.com","Yusuf A.","${linkOf(MEMBER)}","1","4"`);
+});
+
+test('email and WhatsApp come in lists of their own', async () => {
+  const whatsapp = { contact: PHONE, contactType: 'whatsapp' };
+  await project.set(waitlistContactPath(MEMBER), whatsapp);
+  expect(await column('WHATSAPP', 'contacts', '--for', 'brevo', '--whatsapp')).toEqual([PHONE]);
+  expect(await column('EMAIL', 'contacts', '--for', 'brevo')).toHaveLength(6);
+  expect(await column('contact', 'contacts', '--whatsapp')).toEqual([PHONE]);
+});
+
+test('whoever counts as another member is in no list for a service', async () => {
+  await operate('same', REFERRER, MEMBER, '--yes');
+  expect(await column('EMAIL', 'contacts', '--for', 'brevo')).not.toContain('Yusuf@Example.com');
+});
+
+test('a list for Excel has the separator of its language, and a byte-order mark', async () => {
+  const line = ['contacts', '--for', 'brevo', '--separator', 'semicolon', '--bom'];
+  expect((await listed(...line))[0]).toMatch(/^\uFEFF"EMAIL";"FIRSTNAME";/);
+  expect((await listed('contacts', '--no-bom'))[0]).toMatch(/^"name",/);
+});
+
+test('--gone lists those of a file who have left, or have another contact now', async () => {
+  const file = join(temporaryFolder(), 'sent.csv');
+  writeFileSync(file, '"Yusuf@Example.com"\n"gone@example.org"\n"+447700900999"\n');
+  await project.set(waitlistContactPath('other'), { contact: '+447700900998' });
+  const gone = ['\uFEFF"gone"', '"gone@example.org"', '"+447700900999"'];
+  expect(await listed('contacts', '--gone', file)).toEqual(gone);
+});
+
+test.each([
+  [['--for', 'letters'], '--for is one of: brevo, mailchimp, mailerlite.'],
+  [['--for', 'mailchimp', '--whatsapp'], "mailchimp doesn't import WhatsApp numbers."],
+  [['--separator', '|'], '--separator is one of: comma, semicolon, tab.'],
+  [['--email', '--whatsapp'], 'Give --email or --whatsapp'],
+])('contacts %j is refused: "%s"', async (options, message) => {
+  await expect(operate('contacts', ...options)).rejects.toThrow(message);
 });
 
 const HEADER = '\uFEFF"email","verified","subscribedAt","uid"';
