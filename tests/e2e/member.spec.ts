@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
@@ -6,6 +7,7 @@ import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
+import { launchAt } from './sites.ts';
 import { press } from './steps.ts';
 
 test.beforeEach(({ page }) => signInAsMember(page, 'Nadia', 5));
@@ -93,6 +95,37 @@ test('the QR code can be shown and printed', async ({ page }) => {
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
+});
+
+test('the launch can be added to a calendar, with the link, until it has come', async ({
+  page,
+}) => {
+  const link = await page.getByLabel('Your unique referral link').inputValue();
+  const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
+  await expect(heading).toBeVisible();
+  const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
+  const google = page.getByRole('link', { name: /^Google Calendar/ });
+  await expect(google).toHaveAttribute('href', new RegExp(`dates=${start}%2F.*referredBy%3D`));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Apple, Outlook and Others/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/-launch\.ics$/);
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
+  expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
+
+  await page.clock.setFixedTime(launchAt);
+  await expect(heading).toBeHidden();
+});
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile Instagram 334.0',
+  });
+
+  test('a browser is named in which the launch can be added to a calendar', async ({ page }) => {
+    await expect(page.getByText('Open this page in Safari to add it.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Calendar|Outlook/ })).toHaveCount(0);
+  });
 });
 
 test('gifts for bringing friends are wallpapers for a phone', async ({ page }) => {

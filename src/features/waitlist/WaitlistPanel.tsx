@@ -14,6 +14,7 @@ import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
 import { withBoundary } from '@/components/ui/with-boundary';
+import { LaunchCalendar } from './calendar/LaunchCalendar';
 import { Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
 import { ReferralLink } from './referral/ReferralLink';
@@ -80,6 +81,7 @@ function Referral({ member }: { member: Member }) {
       <Goals member={member} />
       <hr />
       <InviteForm sender={sender} />
+      <LaunchCalendar link={sender.link} />
       {member.contact && (
         <p className="meta">
           Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}
