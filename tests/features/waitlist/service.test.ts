@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sentence, SiteError } from '@/lib/errors';
-import { googleIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
+import { googleIdentity, phoneIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
   seatPath,
   subscriberPath,
@@ -205,6 +205,14 @@ describe('a member', () => {
         ...{ email: 'g@example.com', verified: false, createdAt: time, updatedAt: time },
       },
     });
+  });
+
+  test('exports the seat of a lost number, too, after the operator has moved them', async () => {
+    const lostSeat = seatPath(await seatIdOf(phoneIdentity('+447700900022')));
+    const moved = { path: lostSeat, data: { uid: GUEST_UID } };
+    await commit(project.openAs('owner'), [moved]);
+    const exported = await asGuest().exportData(GUEST_UID);
+    expect(exported).toMatchObject({ [guestSeat]: moved.data, [lostSeat]: moved.data });
   });
 
   const leaveAndUnsubscribe = () =>
