@@ -53,6 +53,8 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
       document.title = this.href;
     };
   });
+  const onWhatsApp = page.getByRole('link', { name: /^Invite on WhatsApp/ });
+  await expect(onWhatsApp).toHaveAttribute('href', /referredBy%3D\w+%26via%3Dinvite$/);
   const send = page.getByRole('button', { name: 'Send Invite' });
   await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
@@ -72,24 +74,29 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   await (await chat).waitForURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
 });
 
+/** Reads the QR code in a picture, which is a file or its bytes. */
+async function codeIn(picture: string | Buffer): Promise<string | undefined> {
+  const pixels = sharp(picture).ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 test('the picture to share has the QR code of the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share Picture' }).click();
-  const picture = sharp(await (await download).path()).ensureAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-    `${link}&via=picture`,
-  );
+  expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
 });
 
 test('the QR code can be shown and printed', async ({ page }) => {
+  const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
   await expect(code).toBeVisible();
+  expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
   await expectAccessible(page, 'with the QR code');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();

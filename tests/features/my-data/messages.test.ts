@@ -63,6 +63,14 @@ test('a member whose contact was removed by hand is told so, and has agreed to n
 });
 
 test.each([
+  ['poster-east', 'poster-east'],
+  ['qr', 'A member’s QR code'],
+])('a member who came by %s first reads: %s', (via, words) => {
+  const facts = waitlistFacts({ ...everything, member: { ...member, via } });
+  expect(facts.find(([label]) => label === 'Where you came from')?.[1]).toBe(words);
+});
+
+test.each([
   [{}, 'You typed it.'],
   [{ verified: true }, 'It’s confirmed'],
   [{ email: '' }, 'None that works'],
