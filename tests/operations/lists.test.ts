@@ -269,6 +269,15 @@ test('one person with 21 Google accounts is noticed, and then counts once', asyn
   expect(lines.filter((line) => line.endsWith(`,"${first}"`))).toHaveLength(20);
 });
 
+test('points from before a member left and came back win nothing', async () => {
+  const cameBack = new Date(project.JOINED.getTime() + MINUTE_MS);
+  await project.set(waitlistPath(MEMBER), { points: 0, createdAt: cameBack });
+  await project.join('late', 'Lina', MEMBER, {}, cameBack);
+  expect(await operate('winners')).toContain(
+    `${MEMBER}\n   1 counted point (1 on the leaderboard)`,
+  );
+});
+
 test('whoever counts as another member wins nothing, whomever they brought', async () => {
   await operate('same', REFERRER, MEMBER, '--yes');
   expect(await operate('winners')).toContain(

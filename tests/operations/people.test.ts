@@ -318,6 +318,16 @@ test('a recount counts the credited members who are still there', async () => {
   expect(await operate('recount')).toBe('There is nothing to change.');
 });
 
+test('a recount leaves out those from before a member left and came back', async () => {
+  const cameBack = new Date(project.JOINED.getTime() + 60_000);
+  await project.set(waitlistPath(MEMBER), { points: 0, createdAt: cameBack });
+  expect(await operate('recount')).toBe('There is nothing to change.');
+  await project.join('late', 'Lina', MEMBER, {}, cameBack);
+  await project.set(waitlistPath(MEMBER), { points: 5 });
+  expect(await operate('recount', '--yes')).toContain('from 5 to 1');
+  expect(await points(MEMBER)).toBe(1);
+});
+
 test('a recount stores points as an integer again, so that the link counts', async () => {
   const newcomer = project.openAs(people.newcomer);
   const join = () => send(newcomer, joinNewcomer({ referral: referral(MEMBER) }));
