@@ -12,20 +12,11 @@ import { isLong } from '../../long';
 import { readCoverage } from '../../rules/coverage';
 import { createProject } from '../../rules/emulator';
 import { byPhone, joinOn, newEntry } from '../../rules/people';
+import { billedReads } from '../../rules/reads';
 import { interceptNetwork } from '../../rules/requests';
 
 const me = byPhone('me', '+447700900030');
 const join = (entry = {}) => joinOn('', me.sub, { entry });
-
-/** A part of a response: a document of a query, one that was read or is missing, or a count. */
-type Part = Record<string, { aggregateFields?: Record<string, { integerValue: string }> }>;
-
-/** How many reads a response costs: at least one, and one for every thousand counted. */
-function billed(parts: Part[]): number {
-  const [count] = Object.values(parts[0]?.['result']?.aggregateFields ?? {});
-  const documents = parts.filter((part) => part['document'] ?? part['found'] ?? part['missing']);
-  return Math.max(1, count ? Math.ceil(Number(count.integerValue) / 1000) : documents.length);
-}
 
 /** Opens the join page for me, with the app's stores and a database with these documents. */
 async function openPage(...documents: Write[]) {
@@ -68,7 +59,7 @@ async function openPage(...documents: Write[]) {
     let reads = -(await lookUps());
     interceptNetwork(async (_, next) => {
       const response = await next();
-      reads += billed(await response.clone().json());
+      reads += billedReads(await response.clone().json());
       return response;
     });
     await action().finally(() => vi.unstubAllGlobals());
