@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
 import { holeOf } from '../../cli/node-version.mjs';
@@ -94,6 +95,19 @@ export const siteChecks: Checks = {
       // `firebase deploy` would send the placeholder to Google, which refuses it.
       const { location = '' } = readFirebaseConfig(root).firestore;
       return [['', 'not-chosen'].includes(location) && 'firebase.json names no location.'];
+    },
+  },
+  'site/redirects': {
+    remedy: 'npm run redirects',
+    run({ root }) {
+      const file = join(root, 'dist/redirects.json');
+      // Without a build, 'site/build' fails.
+      const built: object[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+      const { redirects = [] } = readFirebaseConfig(root).hosting ?? {};
+      return [
+        !isDeepStrictEqual(built, redirects) &&
+          'Former addresses of posts would lead nowhere: firebase.json does not have the redirects of the build.',
+      ];
     },
   },
   'site/node': {
