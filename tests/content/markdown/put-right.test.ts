@@ -194,6 +194,7 @@ const sections: Record<string, Row[]> = {
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
+    ['[x](<style-guide.html>)', '<p><a href="style-guide.html">x</a></p>'],
     ['[x](<https://example.org>)', '<p><a href="https://example.org">x</a></p>'],
     ['[x][1]\n\n[1]: <https://example.org>', '<p><a href="https://example.org">x</a></p>'],
     ['A book [[1]](#first)', '<p>A book <a href="#first">[1]</a></p>'],
