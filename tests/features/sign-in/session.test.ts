@@ -139,6 +139,12 @@ test('what ended a session is shown until the message is closed', async () => {
   expect(session.$ending.get()).toBeUndefined();
 });
 
+test('what ended a session is shown also when nothing was typed', async () => {
+  const call = Promise.resolve().then(() => fake.auth.end());
+  await expect(session.watchEnding(call)).rejects.toMatchObject({ code: 'session/ended' });
+  expect(session.$ending.get()).toBe('session/ended');
+});
+
 test('a page without Firebase Auth looks signed out until signing out fails', async () => {
   const load = vi.spyOn(fake.auth, 'load');
   load.mockRejectedValue(new TypeError('Failed to fetch'));
