@@ -18,15 +18,14 @@ const account = {
 };
 const nothing = { account, member: undefined, subscription: undefined, hasSeat: true };
 const subscription = { email: 'n@example.com', verified: false, createdAt: Date.UTC(2026, 10, 3) };
-const member = {
+const joinedAlone = {
   ...aMember('u1', 3),
   joinedAt: Date.UTC(2026, 10, 23),
   consent: '2026-11-22',
   consentAt: Date.UTC(2026, 10, 24),
-  referredBy: 'friend',
-  credited: false,
   via: 'poster-east',
 };
+const member = { ...joinedAlone, referredBy: 'friend', credited: false };
 const everything = { ...nothing, member, subscription };
 
 const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).join();
@@ -175,7 +174,7 @@ test.each([
 
 test.each([
   ['unsubscribe', { ...everything, member: undefined }, /waitlist|points/],
-  ['leave', { ...everything, member: { ...member, referredBy: undefined } }, /Your friend/],
+  ['leave', { ...everything, member: joinedAlone }, /Your friend/],
   ['delete', nothing, /your name|your contact/i],
 ] as const)('the question before %s names no loss that there isn’t', (action, data, loss) => {
   expect(confirmationFor(action, data).hint).not.toMatch(loss);
