@@ -518,7 +518,7 @@ test.each([' : Why', `${REDDIT}:`, `- ${REDDIT}`])(
 
 const ofPreview = ['--project', 'preview'];
 
-test.each<[string, Change?, string[]?]>([
+test.each<[string, (Change | undefined)?, string[]?]>([
   ['chosen by its name', undefined, ofPreview],
   ['that firebase-tools names', setSetting('GCLOUD_PROJECT', PREVIEW)],
   ['with a placeholder', setFile('content/policies/privacy.mdx', '[PLACEHOLDER: a]'), ofPreview],
