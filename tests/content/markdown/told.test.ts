@@ -193,6 +193,15 @@ const sections: Record<string, Row[]> = {
     ['TODO: more', ['1 Warning: "TODO" says that something is missing']],
     ['Lorem ipsum dolor', ['1 Warning: "Lorem ipsum" says that something is missing']],
     ['HAY QUE HACERLO TODO', []],
+    ['A *lost star', ['1 Warning: The stars (*) are shown as they are']],
+    ['2 * 3, a* b and \\*a', []],
+    ['<div>\n**bold**\n</div>', ['1 Warning: Markdown directly below an element of HTML'], 'md'],
+    ['<p>Text\n```\ncode\n```\n</p>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<pre>\n**no**\n</pre>\n\n<div>\n\n**bold**\n\n</div>', [], 'md'],
+    [
+      '| a | b |\n|---|---|---|\n| 1 | 2 |',
+      ['1 Warning: This is shown as text, and not as a table'],
+    ],
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
   ],
 };
