@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
+import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
@@ -39,13 +40,14 @@ export const siteChecks: Checks = {
     },
   },
   'site/company': {
-    remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
+    remedy: `Set it in ${COMPANY_FILE} (people in ${PEOPLE_FILE}), or write none if there is none. Then npm run build`,
     run: ({ root }) => {
       const { company, diagnostics } = readCompany(root);
       if (!company)
         return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
+        !arePeopleSet(root) && `${PEOPLE_FILE} names nobody who stands behind the apps.`,
         ...valuesIn(company).map(({ name, value }) => {
           const hosts = String(value).match(/[\w-]+(\.[\w-]+)+/g) ?? [];
           return hosts.some(isReserved) && `${name} is nobody’s: ${value}`;

@@ -34,6 +34,7 @@ export function goodSite(project = PROJECT) {
   const files: Record<string, string | undefined> = {
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: PREVIEW } }),
     'content/company.yaml': otherCompany,
+    'content/people.yaml': 'people: none',
     ...Object.fromEntries(contentFiles.map((file) => [file, 'Ours.'])),
     'src/lib/prefix.ts': "export const PREFIX = 'nur';\n",
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),

@@ -109,6 +109,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
       'a company without an email address': ['email is not set.', setCompany('email', '')],
       'a reserved email address': ['email is nobody’s', setCompany('email', 'a@nur.example')],
       'a phone that is no number': ['company.yaml:8 "5" is not a number', setCompany('phone', '5')],
+      'nobody behind the apps': [
+        'people.yaml names nobody',
+        setFile('content/people.yaml', 'people:'),
+      ],
       'a placeholder': [
         'privacy.mdx has a placeholder: a',
         setFile('content/policies/privacy.mdx', '[PLACEHOLDER: a]'),
