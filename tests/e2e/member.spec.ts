@@ -32,6 +32,12 @@ test('where copying is refused, the link is copied otherwise or selected', async
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
+test('the menu invites a member to invite, not to join', async ({ page }) => {
+  const menu = page.getByRole('banner');
+  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
+});
+
 test('a share that fails says so beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
