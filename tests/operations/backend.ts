@@ -10,7 +10,7 @@ import {
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
 import { createProject } from '../rules/emulator.ts';
-import { joinOn, referral, subscription } from '../rules/people.ts';
+import { change, joinParts, referral, subscription } from '../rules/people.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
 
@@ -100,12 +100,15 @@ export async function join(
   joined = JOINED,
 ) {
   if (!accounts.has(uid)) addAccount(uid, `+447700900${100 + accounts.size}`);
-  const writes = joinOn(await seatIdOf(identityOf(uid)), uid, {
-    entry: { name, ...datesOf(joined) },
-    contact: { contact: `${uid}@example.com`, consentAt: JOINED, ...contact },
-    referral: referrer ? referral(referrer) : undefined,
-  });
-  await commit(site, writes);
+  const seatId = await seatIdOf(identityOf(uid));
+  const parts = joinParts(uid, seatId, referrer ? referral(referrer) : undefined);
+  const own = { contact: `${uid}@example.com`, consentAt: JOINED, ...contact };
+  await commit(site, [
+    parts.seat,
+    change(parts.entry, { name, ...datesOf(joined) }),
+    change(parts.contact, own),
+    ...(parts.credit ? [parts.credit] : []),
+  ]);
 }
 
 function identityOf(uid: string): string {

@@ -12,7 +12,9 @@ import {
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
-import { byPhone, joinNewcomer, joinOn, leave, people, referral } from '../rules/people.ts';
+import { byPhone, join as joinOf, leave, people, referral } from '../rules/people.ts';
+import { JOIN_FORM } from '../fakes/database.ts';
+import { joinWrites } from '../../src/features/waitlist/writes.ts';
 import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';
@@ -275,7 +277,8 @@ test('whoever leaves and joins anew stays the same person', async () => {
   project.addAccount('anew', FRIEND_PHONE);
   const seatId = await seatIdOf(phoneIdentity(FRIEND_PHONE));
   const friend = project.openAs(byPhone('anew', FRIEND_PHONE));
-  expect(await send(friend, joinOn(seatId, 'anew'))).toBe('allowed');
+  const writes = joinWrites({ uid: 'anew', form: JOIN_FORM, seatToTake: seatId });
+  expect(await send(friend, writes)).toBe('allowed');
   await project.join('late', 'Lina', 'anew');
   expect(await personOf('anew')).toMatchObject({ sameAs: MEMBER });
   expect(await operate('recount', '--dry-run')).toContain('change the points from 1 to 0');
@@ -330,12 +333,12 @@ test('a recount leaves out those from before a member left and came back', async
 
 test('a recount stores points as an integer again, so that the link counts', async () => {
   const newcomer = project.openAs(people.newcomer);
-  const join = () => send(newcomer, joinNewcomer({ referral: referral(MEMBER) }));
+  const joinByLink = () => send(newcomer, joinOf('newcomer', referral(MEMBER)));
   const data = { points: double(4) };
   await commitByRest(project.emulated, 'owner', [{ path: waitlistPath(MEMBER), data }]);
-  expect(await join()).toBe('denied');
+  expect(await joinByLink()).toBe('denied');
   expect(await operate('recount', '--yes')).toContain('from 4 (not an integer) to 4');
-  expect(await join()).toBe('allowed');
+  expect(await joinByLink()).toBe('allowed');
   expect(await points(MEMBER)).toBe(5);
 });
 

@@ -11,12 +11,13 @@ import { createFakeEnvironment } from '../../fakes/environment';
 import { isLong } from '../../long';
 import { readCoverage } from '../../rules/coverage';
 import { createProject } from '../../rules/emulator';
-import { byPhone, joinOn, newEntry } from '../../rules/people';
+import { byPhone, change, joinParts, newEntry } from '../../rules/people';
 import { billedReads } from '../../rules/reads';
 import { interceptNetwork } from '../../rules/requests';
 
 const me = byPhone('me', '+447700900030');
-const join = (entry = {}) => joinOn('', me.sub, { entry });
+const mine = joinParts(me.sub, '-');
+const join = (fields = {}) => [change(mine.entry, fields), mine.contact];
 
 /** Opens the join page for me, with the app's stores and a database with these documents. */
 async function openPage(...documents: Write[]) {
