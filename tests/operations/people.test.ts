@@ -123,15 +123,23 @@ test('a ban takes back only a point that was given', async () => {
   expect(await points(REFERRER)).toBe(1);
 });
 
-test('a ban closes the account and the seat until unban opens them', async () => {
+test('a ban closes the account and the seat, and removes the entry', async () => {
   await operate('ban', MEMBER, '--yes');
-  const seat = await seatOf(PHONE);
-  expect(await project.read(seat)).toEqual({ uid: MEMBER, banned: true });
+  expect(await project.read(await seatOf(PHONE))).toEqual({ uid: MEMBER, banned: true });
   expect(await entry(MEMBER)).toBeUndefined();
   expect(project.accounts.get(MEMBER)?.disabled).toBe(true);
+});
+
+test('unban opens the account and the seat', async () => {
+  await operate('ban', MEMBER, '--yes');
   expect(await operate('unban', MEMBER, '--yes')).toContain('→ enable the account');
-  expect(await project.read(seat)).toEqual({ uid: MEMBER });
+  expect(await project.read(await seatOf(PHONE))).toEqual({ uid: MEMBER });
   expect(project.accounts.get(MEMBER)?.disabled).toBe(false);
+});
+
+test('unban changes nothing a second time', async () => {
+  await operate('ban', MEMBER, '--yes');
+  await operate('unban', MEMBER, '--yes');
   expect(await operate('unban', MEMBER)).toContain('There is nothing to change.');
 });
 
