@@ -111,12 +111,11 @@ export const captions: HtmlChange = (tree) =>
 /** What a caption says: links and the like in it are Markdown. */
 function inline(title: string): (HastNode | string)[] {
   if (!/[[*_`]/.test(title)) return [title];
-  const [paragraph, ...others] = sanitized(markdownToHast(title)).children.filter(
+  const [first, ...others] = sanitized(markdownToHast(title)).children.filter(
     (child: HastNode) => !isBlank(child),
   );
-  return elementOf(paragraph, 'p') && others.length === 0
-    ? [...elementOf(paragraph, 'p')!.children]
-    : [title];
+  const paragraph = others.length === 0 && elementOf(first, 'p');
+  return paragraph ? [...paragraph.children] : [title];
 }
 
 /** The picture of a node: itself, or the only one in a link. */
