@@ -111,6 +111,16 @@ test('a member sees how many points are new since the last visit', async () => {
   expect(fake.local.size).toBe(0);
 });
 
+test.each([
+  ['for somebody who may be signed in', true, 1],
+  ['for a visitor', false, 0],
+])('the waitlist’s code loads with the page %s: %s', async (_, hasFlag, times) => {
+  const load = vi.spyOn(fake.database.waitlist, 'load');
+  if (!hasFlag) fake.local.clear();
+  await openPage();
+  expect(load).toHaveBeenCalledTimes(times);
+});
+
 test('new points of one person aren’t added to those of the next', async () => {
   await signIn(FRIEND);
   fake.database.add(aMember(FRIEND, 5), aMember(ME, 1));
