@@ -11,6 +11,8 @@ const KB = 1024;
 
 /** HTML with inline styles and scripts, after brotli, with the countdown and the sample company. */
 const MAX_PAGE_BYTES = 20 * KB;
+/** A member's link and what it needs are in it. */
+const MAX_JOIN_PAGE_BYTES = 21 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle, without Firebase. */
@@ -42,7 +44,8 @@ test('every page is small, and so are its fonts', async ({ request }) => {
       /(<div class="prose[^>]*>)[^]*(<\/div>(<footer|<\/div><\/main>))/,
       '$1$2',
     );
-    expect.soft(compressedBytes(page), path).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+    const max = path === '/joinwaitlist' ? MAX_JOIN_PAGE_BYTES : MAX_PAGE_BYTES;
+    expect.soft(compressedBytes(page), path).toBeLessThanOrEqual(max);
     for (const [url] of html.matchAll(/\/[\w/.-]+\.woff2/g)) fonts.add(url);
   }
   expect(fonts.size).toBeGreaterThan(0);

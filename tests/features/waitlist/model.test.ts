@@ -4,6 +4,7 @@ import {
   checkJoinForm,
   displayNameOf,
   fieldsWithError,
+  greetedName,
   hasPendingCredit,
   isJoinDraft,
   knownProfile,
@@ -161,3 +162,10 @@ test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
     expect(isJoinDraft({ ...draft, [field]: undefined })).toBe(false);
   },
 );
+
+test.each([
+  ['Abdul Rahman Khan', 'Abdul Rahman'],
+  [displayNameOf('www.shop.example'), ''],
+])('%s is greeted as ‘%s’', (name, greeted) => {
+  expect(greetedName(name)).toBe(greeted);
+});

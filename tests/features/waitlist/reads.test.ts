@@ -5,6 +5,7 @@ import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/writes';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
 import { createSession } from '@/features/sign-in/session';
+import { createRemembered } from '@/features/waitlist/remembered/store';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment } from '../../fakes/environment';
@@ -34,10 +35,9 @@ async function openPage(...documents: Write[]) {
   });
   const session = createSession(environment, auth.load);
   const service = { ...waitlist, load: async () => undefined };
-  const { $membership } = createWaitlist(environment, service, session, {
-    setMember: () => undefined,
-  });
-  const leaderboard = createLeaderboard(environment, waitlist, { $membership });
+  const remembered = createRemembered(environment, session);
+  const { $membership } = createWaitlist(environment, service, session, remembered);
+  const leaderboard = createLeaderboard(environment, waitlist, { $membership }, remembered);
   const board = () => leaderboard.$leaderboard.get();
   leaderboard.$leaderboard.listen(() => undefined);
 

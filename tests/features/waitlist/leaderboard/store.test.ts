@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
+import type { LastVisit } from '@/features/waitlist/last-visit/model';
 import type { Membership } from '@/features/waitlist/store';
 import { aMember } from '../../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
 let fake: FakeEnvironment;
 let leaderboard: ReturnType<typeof createLeaderboard>;
+/** What is remembered for the next visit. */
+let visits: LastVisit[];
 const $membership = atom<Membership>({ status: 'unknown' });
 
 const state = () => leaderboard.$leaderboard.get();
@@ -24,7 +27,16 @@ beforeEach(() => {
   fake = createFakeEnvironment();
   for (let index = 0; index < 17; index++) fake.database.add(aMember(`m${index}`, 100 - index));
   $membership.set({ status: 'unknown' });
-  leaderboard = createLeaderboard(fake.environment, fake.database.waitlist, { $membership });
+  // Those of earlier tests still follow the membership.
+  const visitsOfThis: LastVisit[] = (visits = []);
+  const setLastVisit = (visit: LastVisit) => void visitsOfThis.push(visit);
+  const { environment, database } = fake;
+  leaderboard = createLeaderboard(
+    environment,
+    database.waitlist,
+    { $membership },
+    { setLastVisit },
+  );
   leaderboard.$leaderboard.listen(() => undefined);
 });
 
@@ -37,6 +49,19 @@ test('a member has a rank until they leave', async () => {
   fake.database.members.delete('me');
   await leaderboard.refresh();
   expect(state()).toMatchObject({ members: [], standing: { points: 0, rank: 'Not Registered' } });
+});
+
+test('what the panel shows is remembered once the rank is known', async () => {
+  const release = fake.database.hold();
+  const shown = showMe(1);
+  expect(visits).toEqual([]);
+  release();
+  await shown;
+  const visit = { name: 'Amina', rank: '18', joined: '1 person joined through you.' };
+  expect(visits).toEqual([visit]);
+  fake.database.isFailing = true;
+  await leaderboard.refresh();
+  expect(visits).toEqual([visit]);
 });
 
 test('after a failure, the leaderboard is empty until it is loaded again', async () => {
