@@ -189,6 +189,11 @@ const sections: Record<string, Row[]> = {
     ['[x](./lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
     ['[![A lamp](lamp.jpg)](lamp.jpg)', []],
     ['x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>', []],
+    ['[x](ttps://example.org)', ['1 The address begins with https:// Write https://example.org']],
+    [
+      '[x](mail-to:a@example.org)',
+      ['1 The address begins with mailto: Write mailto:a@example.org'],
+    ],
     ['[x](https://example.org/?referredBy=abc)', ['1 This is a member’s own invitation']],
     ['TODO: more', ['1 Warning: "TODO" says that something is missing']],
     ['Lorem ipsum dolor', ['1 Warning: "Lorem ipsum" says that something is missing']],
