@@ -7,7 +7,13 @@ import {
   phoneIdentity,
   seatIdOf,
 } from '../src/features/waitlist/joining/identity.ts';
-import { seat, waitlistContact, waitlistEntry } from '../src/lib/firebase/documents.ts';
+import {
+  seat,
+  subscriber,
+  WAITLIST,
+  waitlistContact,
+  waitlistEntry,
+} from '../src/lib/firebase/documents.ts';
 import { PROJECT } from '../cli/emulators.ts';
 import type { ReportProgress } from '../cli/progress.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
@@ -18,20 +24,41 @@ const NAMES =
   Tariq Z., Mariam G., Abdou C., Safiya L., Idris V.`.split(/,\s+/);
 
 export const SAMPLE_MEMBER_COUNT = NAMES.length;
-const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
+const FIRST_DAY = Date.UTC(2025, 0, 6);
 /** Where sample members came from first; the others came by no such link. */
 const SOURCES = ['invite', 'poster', 'qr', 'instagram', 'picture'];
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
-/** Entry, contact and seat. */
-const DOCUMENTS_PER_MEMBER = 3;
 
-/** Returns the sample member of an index, always the same. Most are referred, mainly by early members. */
-export function memberAt(index: number) {
-  // As long as Firebase uids.
-  const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
+/** In so many days, the number of members grows by a factor of 2.7. */
+const GROWTH_DAYS = 60;
+/** How much fewer people join at night than by day: 0 for none, 1 for all. */
+const SLEEP = 0.8;
+/** One seat of somebody who has left, for so many members. */
+const MEMBERS_PER_LEFT = 40;
+
+/** Returns how old the waitlist is when a member joins, in milliseconds: 24 come in 20 days, 20,000 in a year. */
+function ageAt(index: number): number {
+  const days = GROWTH_DAYS * Math.log(1 + index / GROWTH_DAYS);
+  const turn = 2 * Math.PI;
+  const seconds = ((days + (SLEEP * Math.sin(turn * days)) / turn) * DAY_MS) / SECOND_MS;
+  return Math.round(seconds) * SECOND_MS;
+}
+
+/** Returns the day on which the first of so many members joined, if the last one did within a day. */
+const firstDayOf = (count: number) => Math.floor((Date.now() - ageAt(count - 1)) / DAY_MS) * DAY_MS;
+
+// As long as Firebase uids.
+const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
+
+/**
+ * Returns the sample member of an index, always the same but for the first day of the waitlist. Most
+ * are referred, mainly by early members.
+ */
+export function memberAt(index: number, firstDay = FIRST_DAY) {
   // The fractions of the golden ratio's multiples are spread evenly; cubed, most are small.
   const share = (index * 0.618034) % 1;
   const referrer = index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3));
@@ -43,12 +70,20 @@ export function memberAt(index: number) {
   const email = `member.${name}@example.com`;
   const google = { uid: `1${String(index).padStart(20, '0')}`, providerId: 'google.com', email };
   const uid = uidOf(index);
-  const joined = new Date(FIRST_JOINED + index * HOUR_MS);
+  const joined = new Date(firstDay + ageAt(index));
   const madeAt = new Date(joined.getTime() - 2 * MINUTE_MS).toUTCString();
   const metadata = { creationTime: madeAt, lastSignInTime: madeAt };
   return {
     uid,
     referrer,
+    // A few points are pending.
+    credited: index % 40 !== 39,
+    subscription: index % 3 === 1 && {
+      email,
+      verified: index % 12 !== 1,
+      createdAt: joined,
+      updatedAt: joined,
+    },
     via: SOURCES[index % 8],
     // Another order in each round, or many whom one member referred would have one name.
     name: NAMES[(index + Math.floor(index / NAMES.length)) % NAMES.length]!,
@@ -63,8 +98,8 @@ export function memberAt(index: number) {
 }
 
 async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
-  const { uid, name, joined, referrer, via, contact, contactType, identity } = member;
-  const referral = referrer ? { referredBy: referrer, credited: true } : {};
+  const { uid, name, joined, referrer, credited, via, contact, contactType, identity } = member;
+  const referral = referrer ? { referredBy: referrer, credited } : {};
   return [
     waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),
     waitlistContact(uid, {
@@ -73,7 +108,16 @@ async function documentsOf(member: ReturnType<typeof memberAt>, points: number, 
       ...(via && { via }),
     }),
     seat(await seatIdOf(identity), uid),
+    ...(member.subscription ? [subscriber(uid, member.subscription)] : []),
   ];
+}
+
+/** The seats of people who have left. */
+async function seatsOfLeft(count: number) {
+  const left = Array.from({ length: Math.round(count / MEMBERS_PER_LEFT) }, (_, index) => index);
+  return Promise.all(
+    left.map(async (index) => seat(await seatIdOf(googleIdentity(`2${index}`)), `left${index}`)),
+  );
 }
 
 /** Adds sample members and their accounts, bypassing the rules. */
@@ -92,17 +136,22 @@ export async function seedWaitlist(
   const app = initializeApp({ projectId: PROJECT });
   const firestore = getFirestore(app);
   const consent = policiesVersion();
-  const members = Array.from({ length: count }, (_, index) => memberAt(index));
+  const firstDay = firstDayOf(count);
+  const members = Array.from({ length: count }, (_, index) => memberAt(index, firstDay));
   const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);
   const writer = firestore.bulkWriter({ throttling: false });
   let written = 0;
-  writer.onWriteResult(() => report(Math.floor(++written / DOCUMENTS_PER_MEMBER), count));
+  writer.onWriteResult(({ parent }) => {
+    if (parent.id === WAITLIST) report(++written, count);
+  });
+  for (const { path, data } of await seatsOfLeft(count)) void writer.set(firestore.doc(path), data);
   for (let start = 0; start < count; start += MAX_ACCOUNTS_PER_IMPORT) {
     const batch = members.slice(start, start + MAX_ACCOUNTS_PER_IMPORT);
     const [failure] = (await getAuth(app).importUsers(batch.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
     for (const member of batch) {
-      const points = byReferrer.get(member.uid)?.length ?? 0;
+      const friends = byReferrer.get(member.uid) ?? [];
+      const points = friends.filter(({ credited }) => credited).length;
       const documents = await documentsOf(member, points, consent);
       for (const { path, data } of documents) void writer.set(firestore.doc(path), data);
     }
