@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { formatCount } from '../../src/lib/counted.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
-import type { Figures, Group, Series } from './figures.ts';
+import type { Figures, Group, Period, Series } from './figures.ts';
 import { channelsOf, sourcesOf, type Section } from './sections.ts';
 
 /** A chart twice, because its text would be too small on a phone, or too large on a screen. */
@@ -30,11 +30,11 @@ export function chartsOf(figures: Figures): Record<Section['id'], Chart[]> {
   return {
     joined: [
       chart('full', (width) => sumChart(figures.joinedByDay, 'members', width)),
-      chart('full', (width) => periodChart(figures.joinedByDay, 'members', width)),
+      chart('full', (width) => periodChart(figures.joinedByDay, 'members', BY_LINK, width)),
     ],
     subscribed: [
       chart('full', (width) => sumChart(figures.subscribedByDay, 'subscribers', width)),
-      chart('full', (width) => periodChart(figures.subscribedByDay, 'subscribers', width)),
+      chart('full', (width) => periodChart(figures.subscribedByDay, 'subscribers', ALL, width)),
     ],
     top: [chart('half', (width) => groupChart(topGroups(figures), 'friends', width))],
     friends: [chart('half', (width) => groupChart(figures.friends, 'members', width))],
@@ -101,13 +101,30 @@ function sumChart(series: Series, noun: string, width: number): SVGElement {
   });
 }
 
-/** How many joined or subscribed in each period: bars, of two parts. */
-function periodChart(series: Series, noun: string, width: number): SVGElement {
+/** A part of a bar: how much of a period it is, and its colour. */
+interface Part {
+  sizeOf: (period: Period) => number;
+  fill: string;
+}
+
+const ALL: Part[] = [{ sizeOf: ({ count }) => count, fill: 'var(--chart-bar)' }];
+
+const BY_LINK: Part[] = [
+  { sizeOf: ({ throughLinks }) => throughLinks, fill: 'var(--chart-bar)' },
+  { sizeOf: ({ count, throughLinks }) => count - throughLinks, fill: 'var(--chart-bar-2)' },
+];
+
+/** How many joined or subscribed in each period: bars of these parts, from the bottom up. */
+function periodChart(
+  series: Series,
+  noun: string,
+  parts: readonly Part[],
+  width: number,
+): SVGElement {
   const { periods, unit } = series;
-  const parts = periods.flatMap(({ start, count, throughLinks }) => [
-    { start, part: 'link', count: throughLinks },
-    { start, part: 'own', count: count - throughLinks },
-  ]);
+  const pieces = periods.flatMap((period) =>
+    parts.map(({ sizeOf, fill }) => ({ start: period.start, count: sizeOf(period), fill })),
+  );
   const titles = new Map(
     periods.map(({ start, count }) => [
       start,
@@ -121,16 +138,15 @@ function periodChart(series: Series, noun: string, width: number): SVGElement {
     marginTop: 26,
     x: { type: 'utc' },
     y: { nice: true, zero: true },
-    color: { domain: ['link', 'own'], range: ['var(--chart-bar)', 'var(--chart-bar-2)'] },
     marks: [
       Plot.gridY({ ticks: 4, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
       countAxis(`↑ ${noun} a ${unit}`),
       dateAxis(series, width),
-      Plot.rectY(parts, {
+      Plot.rectY(pieces, {
         x: dateOf,
         y: 'count',
         interval: INTERVALS[unit],
-        fill: 'part',
+        fill: 'fill',
         inset: periods.length > 60 ? 0.3 : 1,
         title: ({ start }: { start: string }) => titles.get(start),
       }),
@@ -141,22 +157,31 @@ function periodChart(series: Series, noun: string, width: number): SVGElement {
 
 /** How many are in each group: bars to the right, with their numbers. */
 function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
-  const longest = Math.max(2, ...groups.map(({ label }) => shortened(label).length));
-  const rows = groups.map(({ label, members }) => ({ label: shortened(label), members }));
+  const labels = groups.map(({ label }) => shortened(label));
+  const longest = Math.max(2, ...labels.map(({ length }) => length));
+  // By place, because two long labels can be the same when they are shortened.
+  const rows = groups.map(({ members }, place) => ({ members, place }));
   return plot({
     width,
-    height: 40 + 30 * Math.max(1, rows.length),
+    height: 40 + ROW_HEIGHT * Math.max(1, rows.length),
     marginLeft: Math.round(longest * 6.8) + 14,
     marginRight: 52,
     marginTop: 24,
     marginBottom: 6,
     x: { axis: 'top', label: `${noun} →`, ticks: 0, tickSize: 0, zero: true },
-    y: { domain: rows.map(({ label }) => label), label: null, tickSize: 0, padding: 0.3 },
+    y: {
+      type: 'band',
+      domain: rows.map(({ place }) => place),
+      tickFormat: (place: number) => labels[place],
+      label: null,
+      tickSize: 0,
+      padding: 0.3,
+    },
     marks: [
-      Plot.barX(rows, { x: 'members', y: 'label', fill: 'var(--chart-bar)', rx2: 4 }),
+      Plot.barX(rows, { x: 'members', y: 'place', fill: 'var(--chart-bar)', rx2: 4 }),
       Plot.text(rows, {
         x: 'members',
-        y: 'label',
+        y: 'place',
         text: ({ members }: Group) => formatCount(members),
         textAnchor: 'start',
         dx: 6,
@@ -166,6 +191,7 @@ function groupChart(groups: readonly Group[], noun: string, width: number): SVGE
   });
 }
 
+const ROW_HEIGHT = 32;
 const MAX_LABEL = 18;
 const shortened = (label: string) =>
   label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;

@@ -6,7 +6,7 @@ import { counted, formatCount } from '../../src/lib/counted.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { ROOT } from '../project.ts';
 import { chartsOf, type Chart } from './charts.ts';
-import type { Figures } from './figures.ts';
+import type { Figures, ReportWarning } from './figures.ts';
 import { Html, html } from './html.ts';
 import {
   keyFigures,
@@ -68,7 +68,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
           </div>
         </header>
         <main class="wrap">
-          <h2 class="hidden">The figures</h2>
+          <h2 class="visually-hidden">The figures</h2>
           <dl class="keys">${keyFigures(figures).map(keyFigure)}</dl>
           ${warningsOf(figures, nameOf)}
           <div class="sections">
@@ -115,7 +115,7 @@ function sectionOf(section: Section, charts: readonly Chart[]): Html {
     ${
       section.rows.length > 0 &&
       html`<details ${isOpen && 'open'}>
-        <summary>Table<span class="hidden">: ${title}</span></summary>
+        <summary>Table<span class="visually-hidden">: ${title}</span></summary>
         ${tableOf(section)}
       </details>`
     }
@@ -139,7 +139,7 @@ const figureOf = ({ wide, narrow }: Chart, { title }: Section) =>
 const NUMBER = html`class="number"`;
 
 function tableOf({ title, columns, rows }: Section): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}, table">
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="${title}, table">
     <table>
       <thead>
         <tr>
@@ -166,26 +166,28 @@ const cellOf = (cell: string | number) =>
 function warningsOf({ warnings, minorWarnings }: Figures, nameOf: Naming): Html {
   const shown = warnings.slice(0, MAX_WARNINGS);
   const more = warnings.length - shown.length;
+  const byLink = Map.groupBy(shown, ({ referrers }) => referrers.join());
   const people = (uids: readonly string[]) => uids.map((uid) => html`<code>${nameOf(uid)}</code> `);
+  const warningOf = ({ reason, look, uids }: ReportWarning) =>
+    html`<p><strong>${reason}.</strong> ${look}</p>
+      <details>
+        <summary>${counted(uids.length, 'member')}</summary>
+        <p>${people(uids)}</p>
+      </details>`;
+  const linkOf = (some: readonly ReportWarning[]) =>
+    html`<li>
+      <h3>Through the link of ${people(some[0]?.referrers ?? [])}</h3>
+      ${some.map(warningOf)}
+    </li>`;
   return html`<section class="card warnings" id="warnings" aria-labelledby="warnings-title">
     <h2 id="warnings-title">Worth a look</h2>
     <p>${warningsNote(warnings.length, minorWarnings)}</p>
-    <ul>
-      ${shown.map(
-        ({ referrers, reason, look, uids }) =>
-          html`<li>
-            <p><strong>${reason}.</strong> ${look}</p>
-            <p class="people">
-              ${referrers.length === 1 ? 'Through the link of' : 'Through the links of'}
-              ${people(referrers)}
-            </p>
-            <details>
-              <summary>${counted(uids.length, 'member')}</summary>
-              <p class="people">${people(uids)}</p>
-            </details>
-          </li>`,
-      )}
-    </ul>
+    ${
+      shown.length > 0 &&
+      html`<ul role="list">
+        ${[...byLink.values()].map(linkOf)}
+      </ul>`
+    }
     ${more > 0 && html`<p>And ${formatCount(more)} more: operate winners shows all.</p>`}
   </section>`;
 }

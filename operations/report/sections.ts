@@ -1,4 +1,5 @@
 import { counted, formatCount } from '../../src/lib/counted.ts';
+import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
 import type { Figures, Group, Series } from './figures.ts';
 
@@ -72,13 +73,15 @@ export function keyFigures(figures: Figures): KeyFigure[] {
 /** The report's sections, in the order in which they are shown. */
 export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
   const { joinedByDay, subscribedByDay, joinedInScope, referrers, joined, top } = figures;
-  const period = figures.since ? `since ${figures.since}` : 'since the first day';
+  const period = figures.since
+    ? `since ${longDate(new Date(figures.since), 'UTC')}`
+    : 'since the first day';
   return [
     {
       id: 'joined',
       title: `Joined, by ${joinedByDay.unit}`,
       unit: `members a ${joinedByDay.unit}`,
-      note: `${counted(joinedInScope, 'member')} ${period}, ${share(figures.throughLinksInScope, joinedInScope)} of them through a friend’s link.`,
+      note: `${counted(joinedInScope, 'member')} ${period}, ${share(figures.throughLinksInScope, joinedInScope)} of them through a friend’s link.${unfinished(joinedByDay)}`,
       columns: [UNIT_LABELS[joinedByDay.unit], 'Joined', 'Through a link', 'In all'],
       rows: newestFirst(joinedByDay, ({ start, count, throughLinks, sum }) => [
         start,
@@ -91,7 +94,7 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
       id: 'subscribed',
       title: `Subscribed to the newsletter, by ${subscribedByDay.unit}`,
       unit: `subscribers a ${subscribedByDay.unit}`,
-      note: 'Those who still subscribe, by the day on which they did. Who unsubscribes is not kept.',
+      note: `Those who still subscribe, by the day on which they did. Who unsubscribes is not kept.${unfinished(subscribedByDay)}`,
       columns: [UNIT_LABELS[subscribedByDay.unit], 'Subscribed', 'In all'],
       rows: newestFirst(subscribedByDay, ({ start, count, sum }) => [start, count, sum]),
     },
@@ -100,7 +103,7 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
       title: 'The ten who bring most',
       unit: 'friends',
       note: `Friends who joined ${period} and are still there; the points are of all times. operate winners finds the winners.`,
-      columns: ['', 'Member', 'Friends', 'Pending', 'Points'],
+      columns: ['#', 'Member', 'Friends', 'Pending', 'Points'],
       rows: top.map(({ uid, brought, pending, points }, index) => [
         index + 1,
         nameOf(uid),
@@ -135,6 +138,9 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     },
   ];
 }
+
+/** A last bar that is shorter than the others can mean that its time isn't over. */
+const unfinished = ({ unit }: Series) => ` The last ${unit} isn’t over yet.`;
 
 /** What to know about the warnings. */
 export function warningsNote(count: number, minor: number): string {

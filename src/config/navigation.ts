@@ -1,13 +1,11 @@
 export interface NavLink {
   label: string;
   href: string;
-  /** What it's called for members of the waitlist, if that is something else. */
-  memberLabel?: string;
 }
 
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },
-  { label: 'Join waitlist', memberLabel: 'Invite friends', href: '/joinwaitlist' },
+  { label: 'Join waitlist', href: '/joinwaitlist' },
 ];
 
 export const linksAfterServices: readonly NavLink[] = [

@@ -3,7 +3,6 @@ import { apps } from './apps.ts';
 import type { Collection } from './collection.ts';
 import { companyCollection } from './company.ts';
 import { stats, testimonials } from './home.ts';
-import { peopleCollection } from './people.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts.ts';
 import { rewards } from './rewards.ts';
@@ -19,7 +18,6 @@ export const collections: readonly Collection[] = [
   stats,
   testimonials,
   companyCollection(),
-  peopleCollection(),
   rewards,
   about,
   sharing,

@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { commandNamed } from '../../operations/operate.ts';
 import { readEverybody } from '../../operations/review/everybody.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { openBackend } from '../../operations/shared/backend.ts';
 import { createPerson } from '../../scripts/local/people.ts';
+import { takePicture } from '../../scripts/picture.ts';
+import { expectAccessible } from './a11y.ts';
 
 const backend = openBackend();
 const SEEDED = 'seed000000000000000000000001';
@@ -28,4 +35,37 @@ test('the review of winners knows the accounts of those whom they brought', asyn
   expect(friend!.member.account).toMatch(/@example\.com$/);
   // The seed makes accounts two minutes before their owners join.
   expect(friend!.member.joinedAt - friend!.member.accountMadeAt!).toBe(120_000);
+});
+
+test.describe('the report', () => {
+  let folder: string;
+  let file: string;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'report-'));
+    file = join(folder, 'report.html');
+    await commandNamed('report').prepare(['--out', file]).run(backend);
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is accessible, its tables too, and loads nothing', async ({ page }) => {
+    const loaded: string[] = [];
+    const printed: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    page.on('console', (message) => printed.push(message.text()));
+    const url = pathToFileURL(file).href;
+    await page.goto(url);
+    await page
+      .locator('details')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+    await expect(page.getByRole('table')).toHaveCount(6);
+    await expectAccessible(page, 'the report');
+    expect(loaded.filter((one) => !one.startsWith('data:'))).toEqual([url]);
+    expect(printed).toEqual([]);
+  });
+
+  test('can be pictured for the documentation', async () => {
+    const picture = join(folder, 'report.webp');
+    await takePicture(file, picture);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1440, format: 'webp' });
+  });
 });

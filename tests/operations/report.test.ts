@@ -143,6 +143,12 @@ test('who brings most comes first, with the points that are pending', () => {
   expect(top[0]).toMatchObject({ uid: 'amina', brought: 3, pending: 1, points: 2 });
 });
 
+test('of those who bring equally many, whoever joined first comes first', () => {
+  const later = [joined('zaynab', 10), joined('musa', 0, by('zaynab'))];
+  const { top } = figuresOf({ ...STORED, members: [...MEMBERS, ...later] }, scope);
+  expect(top.map(({ uid }) => uid)).toEqual(['amina', 'zaynab', 'bilal']);
+});
+
 test('whoever counts as another member is among nobody’s friends, and brings nobody', () => {
   const members = [...MEMBERS, joined('again', 0, { ...by('amina'), sameAs: 'amina' })];
   const others = [joined('x', 0, by('again'))];

@@ -66,7 +66,6 @@ export function ContactFields(props: Props) {
           {(Object.keys(labels) as ContactType[]).map((channel) => (
             <label key={channel} className={choiceStyles.choice}>
               <input
-                className={choiceStyles.control}
                 type="radio"
                 name={`${id}-channel`}
                 value={channel}

@@ -94,10 +94,9 @@ const fenced = (language = '', code = '') => `\`\`\`${language}\n${code}\n\`\`\`
 
 /** The value of an attribute, as in `src="lamp.jpg"`. */
 function valueOf(attributes: string, ...names: string[]): string | undefined {
-  const quoted = String.raw`"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)`;
-  const pattern = new RegExp(String.raw`(?:^|\s)(?:${names.join('|')})=(?:${quoted})`);
+  const pattern = new RegExp(`(?:^|\\s)(?:${names.join('|')})=(?:"([^"]*)"|'([^']*)'|(\\S+))`);
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
-  return double?.replaceAll('\\"', '"') ?? single ?? bare;
+  return double ?? single ?? bare;
 }
 
 function picture(attributes: string): string | undefined {

@@ -58,17 +58,10 @@ function SiteNavIsland({ path, children }: Props) {
 }
 
 function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) {
-  return links.map(({ href, label, memberLabel }) => (
+  return links.map(({ href, label }) => (
     <li key={href} className={href === accountLink.href ? 'signed-in-only' : undefined}>
       <a href={href} className={styles.link} aria-current={currentState(href, path)}>
-        {memberLabel ? (
-          <>
-            <span className="others-only">{label}</span>
-            <span className="members-only">{memberLabel}</span>
-          </>
-        ) : (
-          label
-        )}
+        {label}
       </a>
     </li>
   ));

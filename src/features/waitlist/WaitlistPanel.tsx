@@ -14,10 +14,8 @@ import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
 import { withBoundary } from '@/components/ui/with-boundary';
-import { LaunchCalendar } from './calendar/LaunchCalendar';
 import { Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
-import { InviteLink } from './referral/InviteLink';
 import { ReferralLink } from './referral/ReferralLink';
 import styles from './waitlist.module.css';
 import { YourRank } from './YourRank';
@@ -67,7 +65,9 @@ function Invitation({ member, since, newPoints }: Extract<Membership, { status: 
   return (
     <>
       <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
-      <InviteLink href={whatsappLink(chat)} />
+      <a className={`button ${styles.whatsapp}`} href={whatsappLink(chat)} target="_blank">
+        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
+      </a>
     </>
   );
 }
@@ -80,7 +80,6 @@ function Referral({ member }: { member: Member }) {
       <Goals member={member} />
       <hr />
       <InviteForm sender={sender} />
-      <LaunchCalendar link={sender.link} />
       {member.contact && (
         <p className="meta">
           Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}

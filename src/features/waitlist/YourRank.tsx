@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { ARCH } from './arch';
 import { pointsOf, rankLabel } from './leaderboard/model';
-import { greetedName, type Member } from './model';
+import type { Member } from './model';
 import { joinedByLink } from './messages';
 import { leaderboard } from './index';
-import { RankCard } from './RankCard';
-import { remembered } from './remembered';
+import styles from './your-rank.module.css';
 
 interface Props {
   member: Member;
@@ -13,20 +12,21 @@ interface Props {
   isLit: boolean;
 }
 
-/** The member's rank, until it's known that of the last visit, and how many people have joined through them. */
+/** The member's rank under an arch, and how many people have joined through their link. */
 export function YourRank({ member, newPoints, isLit }: Props) {
   const { status, standing } = useStore(leaderboard.$leaderboard);
-  const [lastRank] = useState(() => remembered.lastVisit()?.rank);
   const isRanked = typeof standing.rank === 'number';
-  const isOld = !isRanked && status === 'loading' && lastRank !== undefined;
-  const waiting = status === 'loading' ? (lastRank ?? '…') : undefined;
   return (
-    <RankCard
-      rank={isRanked ? rankLabel(standing.rank) : waiting}
-      name={greetedName(member.name)}
-      joined={joinedByLink(pointsOf(member, standing), newPoints)}
-      isLit={isLit}
-      isOld={isOld}
-    />
+    <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
+      {(isRanked || status === 'loading') && (
+        <p className={styles.arch}>
+          <svg viewBox="0 0 100 112" aria-hidden="true">
+            <path d={ARCH} />
+          </svg>
+          Your rank <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
+        </p>
+      )}
+      <p className={styles.joined}>{joinedByLink(pointsOf(member, standing), newPoints)}</p>
+    </div>
   );
 }

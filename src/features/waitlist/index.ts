@@ -29,7 +29,6 @@ export const leaderboard = createLeaderboard(
     countAbove: late('countAbove'),
   },
   waitlist,
-  remembered,
 );
 
 export const referral = createReferral(environment);

@@ -1,9 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
-import { countPages, rankLabel, type Standing } from './model';
-import { greetedName, type Member, type PublicMember } from '../model';
-import { joinedByLink } from '../messages';
-import type { Remembered } from '../remembered';
+import { countPages, type Standing } from './model';
+import type { Member, PublicMember } from '../model';
 import { takeLatest } from '@/lib/waiting';
 import type { Environment } from '@/lib/environment';
 import type { WaitlistService } from '../service';
@@ -38,7 +36,6 @@ export function createLeaderboard(
   environment: Pick<Environment, 'isBrowser'>,
   service: Pick<WaitlistService, 'findMember' | 'topMembers' | 'countMembers' | 'countAbove'>,
   { $membership }: { $membership: ReadableAtom<Membership> },
-  { setLastVisit }: Pick<Remembered, 'setLastVisit'>,
 ) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = takeLatest();
@@ -98,23 +95,11 @@ export function createLeaderboard(
     try {
       const found = { ...$leaderboard.get(), ...(await find()) };
       const page = Math.min(found.page, countPages(found.total));
-      if (signal.aborted) return;
-      $leaderboard.set({ ...found, page, status: 'ready' });
-      rememberVisit(found.standing);
+      if (!signal.aborted) $leaderboard.set({ ...found, page, status: 'ready' });
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
     }
-  }
-
-  function rememberVisit({ points, rank }: Standing): void {
-    const membership = $membership.get();
-    if (membership.status !== 'joined' || typeof rank !== 'number') return;
-    setLastVisit({
-      name: greetedName(membership.member.name),
-      rank: rankLabel(rank),
-      joined: joinedByLink(points, 0),
-    });
   }
 
   return { $leaderboard, refresh, turnTo };
