@@ -1,15 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
-import { HOST, isInUse, PORTS, portVariable } from '../../cli/ports.ts';
+import { firebasePorts, HOST, isInUse, PORTS, portVariable, readPorts } from '../../cli/ports.ts';
 import { PROJECT } from '../../cli/emulators.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
-import { temporaryFolder, write } from '../files.ts';
+import { write } from '../files.ts';
 import { hasTerminal, startInTerminal } from '../terminal.ts';
 
 let dist: string;
@@ -18,19 +19,23 @@ let script: ChildProcess;
 let output: string;
 let closed: Promise<unknown>;
 
-beforeEach(async () => {
-  dist = temporaryFolder();
+/** Makes a small build, and chooses ports for its backend. */
+async function prepare() {
+  dist = mkdtempSync(join(tmpdir(), 'site-'));
   const pages = ['index.html', 'imamme.html', '404.html', '__/auth/iframe.html'];
   for (const file of [...pages, '_astro/app.js', '_astro/lamp.SVG', 'social/home.jpg'])
     write(join(dist, file), file);
   ports = {};
   for (const name of Object.keys(PORTS)) ports[portVariable(name)] = `${await findFreePort()}`;
-});
-afterEach(async () => {
+}
+
+/** Ends the script if it runs, and removes what it made. */
+async function end() {
   script.kill('SIGINT');
   await closed;
-  rmSync(resolve(`.local/port-${ports.SITE_PORT}`), { recursive: true, force: true });
-});
+  for (const folder of [dist, resolve(`.local/port-${ports.SITE_PORT}`)])
+    rmSync(folder, { recursive: true, force: true });
+}
 
 const startArgs = () => ['scripts/start.ts', '--dist', dist];
 
@@ -48,7 +53,7 @@ function follow(started: ChildProcess) {
   closed = once(script, 'close');
 }
 
-const until = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 100_000 });
+const until = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 200_000 });
 const untilReady = () => until(() => expect(output).toMatch(/^Ready: /m));
 
 async function expectExit(code: number, text: string) {
@@ -96,78 +101,109 @@ const RESPONSES = {
   },
 };
 
-test('npm start serves the site and the seeded backend until Ctrl-C', async () => {
-  start();
-  await untilReady();
-  expect(output).toContain('Starting Auth and Hosting…\n');
-  expect(output).toContain('✔ Adding sample members: 24 of 24\n');
-  for (const [path, expected] of Object.entries(RESPONSES))
-    expect(await get(path), path).toMatchObject(expected);
-
-  const documents = `projects/${PROJECT}/databases/(default)/documents/${WAITLIST}?pageSize=50`;
-  const members = (headers: HeadersInit) =>
-    fetch(`http://${HOST}:${ports.FIRESTORE_PORT}/v1/${documents}`, { headers });
-  const seeded = await (await members({ authorization: 'Bearer owner' })).json();
-  expect(seeded.documents.length).toBeGreaterThan(20);
-  expect(await members({})).toMatchObject({ status: 403 });
-
-  const accounts = `http://${HOST}:${ports.AUTH_PORT}/identitytoolkit.googleapis.com/v1/accounts`;
-  await fetch(`${accounts}:sendVerificationCode?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phoneNumber: '+919876543210', recaptchaToken: 'any' }),
+describe('npm start', () => {
+  beforeAll(async () => {
+    await prepare();
+    start();
+    await untilReady();
+    return end;
   });
-  await until(() => expect(output).toMatch(/\+919876543210, use the code \d{6}/));
 
-  for (const [path, error] of [
+  test.each(Object.entries(RESPONSES))('answers %s with the headers of Hosting', async (path) => {
+    expect(await get(path)).toMatchObject(RESPONSES[path as keyof typeof RESPONSES]);
+  });
+
+  test('says how far it is', () => {
+    expect(output).toContain('Starting Auth and Hosting…\n');
+    expect(output).toContain('✔ Adding sample members: 24 of 24\n');
+  });
+
+  test('has sample members, which the rules protect', async () => {
+    const documents = `projects/${PROJECT}/databases/(default)/documents/${WAITLIST}?pageSize=50`;
+    const members = (headers: HeadersInit) =>
+      fetch(`http://${HOST}:${ports.FIRESTORE_PORT}/v1/${documents}`, { headers });
+    const seeded = await (await members({ authorization: 'Bearer owner' })).json();
+    expect(seeded.documents.length).toBeGreaterThan(20);
+    expect(await members({})).toMatchObject({ status: 403 });
+  });
+
+  test('prints the code of a text message', async () => {
+    const accounts = `http://${HOST}:${ports.AUTH_PORT}/identitytoolkit.googleapis.com/v1/accounts`;
+    await fetch(`${accounts}:sendVerificationCode?key=demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '+919876543210', recaptchaToken: 'any' }),
+    });
+    await until(() => expect(output).toMatch(/\+919876543210, use the code \d{6}/));
+  });
+
+  test('has ports of its own for the parts of firebase-tools', async () => {
+    const { hub, logging } = firebasePorts({ ...readPorts({}), site: Number(ports.SITE_PORT) });
+    expect([await isInUse(hub), await isInUse(logging)]).toEqual([true, true]);
+  });
+
+  test.each([
     ['//', 'Invalid URL'],
     ['/?x=%E0%A4%A', 'URI malformed'],
-  ]) {
+  ])('survives GET %s', async (path, error) => {
     // The emulator doesn't answer.
-    get(path!).catch(() => undefined);
+    get(path).catch(() => undefined);
     await until(() => expect(output).toMatch(new RegExp(`Warning: \\w+: ${error}`)));
-    expect(await get('/'), path).toMatchObject({ status: 200 });
-  }
+    expect(await get('/')).toMatchObject({ status: 200 });
+  });
 
-  script.kill('SIGINT');
-  await expectExit(0, 'Stopping…');
+  // The last one, because nothing runs after it.
+  test('stops everything when it is interrupted', async () => {
+    script.kill('SIGINT');
+    await expectExit(0, 'Stopping…');
+  });
 });
 
-test.runIf(hasTerminal)('Ctrl-C while npm start is starting gives the cursor back', async () => {
-  const terminal = startInTerminal({ args: startArgs(), env: ports });
-  follow(terminal);
-  await until(() => expect(output).toContain('Starting Auth and Hosting'));
-  terminal.stdin.write('\u0003');
-  await expectExit(0, 'Stopping…');
-  expect(output.lastIndexOf('\u001B[?25h')).toBeGreaterThan(output.lastIndexOf('\u001B[?25l'));
-});
+describe('npm start with other input', () => {
+  beforeEach(prepare);
+  afterEach(end);
 
-test('npm start names a port that is in use and how to choose another', async () => {
-  const server = createServer().listen(Number(ports.AUTH_PORT), HOST);
-  start();
-  await closed;
-  server.close();
-  expect(output).toContain(`Port ${ports.AUTH_PORT}, for auth, is in use.`);
-  expect(output).toContain(`AUTH_PORT=${Number(ports.AUTH_PORT) + 10} npm start`);
-});
+  test.runIf(hasTerminal)('gives the cursor back on Ctrl-C while it is starting', async () => {
+    const terminal = startInTerminal({ args: startArgs(), env: ports });
+    follow(terminal);
+    await until(() => expect(output).toContain('Starting Auth and Hosting'));
+    terminal.stdin.write('\u0003');
+    await expectExit(0, 'Stopping…');
+    expect(output.lastIndexOf('\u001B[?25h')).toBeGreaterThan(output.lastIndexOf('\u001B[?25l'));
+  });
 
-test.each([
-  ['there is no build', ['--dist', '/none'], {}, 'npm start builds '],
-  ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
-  ['a port is not a number', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
-  ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65535, except 5001'],
-  ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
-])('npm start names the remedy when %s', async (_, args, env, remedy) => {
-  start(args, env);
-  await expectExit(1, remedy);
-});
+  test('names a port that is in use and how to choose another', async () => {
+    const server = createServer().listen(Number(ports.AUTH_PORT), HOST);
+    start();
+    await closed;
+    server.close();
+    expect(output).toContain(`Port ${ports.AUTH_PORT}, for auth, is in use.`);
+    expect(output).toContain(`AUTH_PORT=${Number(ports.AUTH_PORT) + 10} npm start`);
+  });
 
-test.runIf(isLong)('npm start runs without Firestore, and ends when the site stops', async () => {
-  start([], { FIRESTORE_EMULATOR: 'none' });
-  await untilReady();
-  expect(output).toMatch(/No Firestore emulator: .*\n  FIRESTORE_EMULATOR=none .*\n[^]*Ready: /);
-  const emulator = ['--parent', `${script.pid}`, '--full', 'emulators:start'];
-  process.kill(Number(execFileSync('pgrep', emulator)), 'SIGKILL');
-  await expectExit(1, 'firebase has stopped (SIGKILL).');
-  expect(output).toMatch(/The whole log: .*firebase\.log/);
+  test.each([
+    ['there is no build', ['--dist', '/none'], {}, 'npm start builds '],
+    ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
+    [
+      'a port is not a number',
+      [],
+      { SITE_PORT: 'abc' },
+      'SITE_PORT must be a port from 1 to 65535',
+    ],
+    ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65535, except 5001'],
+    ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
+  ])('names the remedy when %s', async (_, args, env, remedy) => {
+    start(args, env);
+    await expectExit(1, remedy);
+  });
+
+  test.runIf(isLong)('runs without Firestore, and ends when the site stops', async () => {
+    start([], { FIRESTORE_EMULATOR: 'none' });
+    await untilReady();
+    expect(output).toMatch(/No Firestore emulator: .*\n  FIRESTORE_EMULATOR=none .*\n[^]*Ready: /);
+    const emulator = ['--parent', `${script.pid}`, '--full', 'emulators:start'];
+    process.kill(Number(execFileSync('pgrep', emulator)), 'SIGKILL');
+    await expectExit(1, 'firebase has stopped (SIGKILL).');
+    expect(output).toMatch(/The whole log: .*firebase\.log/);
+  });
 });
