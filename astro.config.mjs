@@ -6,6 +6,7 @@ import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { environments } from './src/config/chunks.ts';
+import { memberFiles } from './src/config/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
+    plugins: [memberFiles],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

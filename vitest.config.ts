@@ -9,7 +9,7 @@ Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
 /** Tests that share a Firestore emulator. */
 const emulated = [
   'tests/{operations,rules}/**/*.test.ts',
-  'tests/features/waitlist/{service,reads}.test.ts',
+  'tests/features/waitlist/{service,reads,crowd}.test.ts',
 ];
 
 export default getViteConfig({

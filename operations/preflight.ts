@@ -27,7 +27,7 @@ npm run preflight -- --project <id>     another project; "preview" in .firebaser
  * but can cost as much as the live one.
  */
 const PREVIEW = [
-  ...['site/build', 'site/settings', 'site/location', 'site/node'],
+  ...['site/build', 'site/settings', 'site/location', 'site/redirects', 'site/node'],
   ...['project', 'sign-in', 'app-check'],
 ];
 

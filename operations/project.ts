@@ -5,7 +5,7 @@ import type { Google } from './google.ts';
 export const ROOT = resolve(import.meta.dirname, '..');
 
 interface FirebaseConfig {
-  hosting: { site?: string };
+  hosting: { site?: string; redirects?: object[] };
   firestore: { location?: string };
 }
 

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the pages of bench/budgets.json and a minimal page (the baseline) with
- * Lighthouse, and how long taps take on a slow phone. Prints what is over budget, after 20 minutes
- * on an otherwise idle machine. `--runs 5` takes medians of five runs instead of three;
- * `--only /,/survey` measures some pages, and `--only taps` only the taps.
+ * Lighthouse, and how long taps take on a slow phone, and members wait. Prints what is over budget,
+ * after 25 minutes on an otherwise idle machine. `--runs 5` takes medians of five runs instead of
+ * three; `--only /,/survey` measures some pages, `--only taps` only the taps, and `--only member`
+ * only what members wait for. `--dist` measures a build of before, which `npm run bench` has made.
  */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import config from './bench/budgets.json' with { type: 'json' };
 import { serveHttp2 } from './bench/http2.ts';
+import { measureMembers } from './bench/members.ts';
 import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 import { localSite, startBackend } from './local/backend.ts';
@@ -26,7 +28,8 @@ type Figures = Record<string, number>;
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const HTTP2_PORT = 5443;
-const HELP = 'Allowed are: --runs <n> and --only <pages of bench/budgets.json, or taps>';
+const HELP =
+  'Allowed are: --runs <n>, --only <pages of bench/budgets.json, taps or member>, --dist <folder>';
 
 /** A limit is the lowest score, or how much higher than the baseline another figure may be. */
 const budgets: Record<string, Figures> = config.budgets;
@@ -40,26 +43,35 @@ let member: Promise<string> | undefined;
 
 runWithPrograms(async () => {
   const string = { type: 'string' } as const;
-  const { runs = '3', only } = readOptions({ runs: string, only: string }, HELP);
+  const options = { runs: string, only: string, dist: string };
+  const { runs = '3', only, dist } = readOptions(options, HELP);
   const chosen = only?.split(',') ?? Object.keys(pages);
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);
-  await startBackend();
+  await startBackend({ dist });
   copyFileSync(
     join(import.meta.dirname, 'bench/baseline.html'),
-    join(localSite(), 'baseline.html'),
+    join(dist ?? localSite(), 'baseline.html'),
   );
   const origin = `http://${HOST}:${readPorts().site}`;
-  const secure = await serveHttp2(origin, HTTP2_PORT);
+  const { secure, key } = await serveHttp2(origin, HTTP2_PORT);
+
+  /** What isn't a page. */
+  const tasks: Record<string, () => Promise<Figures>> = {
+    taps: () => measureTaps(origin),
+    member: () => measureMembers(secure, key),
+  };
+  const areTasks = chosen.every((name) => Object.hasOwn(tasks, name));
+  const all = areTasks ? chosen : ['/baseline', ...chosen];
 
   const figures: Record<string, Figures[]> = {};
   for (let run = 1; run <= Number(runs); run++)
-    for (const name of ['/baseline', ...chosen]) {
-      const measured = name === 'taps' ? measureTaps(origin) : measurePage(secure, name);
+    for (const name of all) {
+      const measured = tasks[name]?.() ?? measurePage(secure, name);
       (figures[name] ??= []).push(await measured);
       console.log(`${run}/${runs} ${name}`);
     }
-  const medians = Object.entries(figures).map(([name, all]) => [name, median(all)] as const);
+  const medians = Object.entries(figures).map(([name, each]) => [name, median(each)] as const);
   for (const [name, row] of medians) console.table({ [name]: row });
   const baseline = Object.fromEntries(medians)['/baseline'] ?? {};
   const over = medians.flatMap(([name, row]) => overBudget(name, row, baseline));

@@ -23,6 +23,11 @@ declare module 'virtual:content/company' {
   export = content;
 }
 
+declare module 'virtual:content/people' {
+  const content: import('./content/astro/virtual-content.ts').Content['people'];
+  export = content;
+}
+
 declare module 'virtual:content/rewards' {
   const content: import('./content/astro/virtual-content.ts').Content['rewards'];
   export = content;

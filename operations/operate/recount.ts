@@ -5,7 +5,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { readMembers } from '../shared/members.ts';
 import { carryOut } from '../shared/plan.ts';
-import { countPoints } from '../shared/points.ts';
+import { countPoints, hasJoinedSince } from '../shared/points.ts';
 import { readSeats, sameAmong, type Same } from '../shared/same.ts';
 
 export const recount = command({
@@ -17,8 +17,10 @@ export const recount = command({
     const same = sameAmong(await readSeats(backend));
     const credited = members.filter(({ uid, contact }) => contact.credited && !same.has(uid));
     const byReferrer = Map.groupBy(credited, ({ contact }) => contact.referredBy);
-    const plans = members.flatMap(({ uid, entry: { name, points } }) => {
-      const counted = same.has(uid) ? 0 : (byReferrer.get(uid)?.length ?? 0);
+    const plans = members.flatMap(({ uid, entry }) => {
+      const { name, points } = entry;
+      const brought = same.has(uid) ? [] : (byReferrer.get(uid) ?? []);
+      const counted = brought.filter((friend) => hasJoinedSince(friend.entry, entry)).length;
       if (points === BigInt(counted)) return [];
       const before =
         typeof points === 'bigint' ? points : `${printableLine(points)} (not an integer)`;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
+import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
@@ -38,13 +40,14 @@ export const siteChecks: Checks = {
     },
   },
   'site/company': {
-    remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
+    remedy: `Set it in ${COMPANY_FILE} (people in ${PEOPLE_FILE}), or write none if there is none. Then npm run build`,
     run: ({ root }) => {
       const { company, diagnostics } = readCompany(root);
       if (!company)
         return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
+        !arePeopleSet(root) && `${PEOPLE_FILE} names nobody who stands behind the apps.`,
         ...valuesIn(company).map(({ name, value }) => {
           const hosts = String(value).match(/[\w-]+(\.[\w-]+)+/g) ?? [];
           return hosts.some(isReserved) && `${name} is nobody’s: ${value}`;
@@ -94,6 +97,19 @@ export const siteChecks: Checks = {
       // `firebase deploy` would send the placeholder to Google, which refuses it.
       const { location = '' } = readFirebaseConfig(root).firestore;
       return [['', 'not-chosen'].includes(location) && 'firebase.json names no location.'];
+    },
+  },
+  'site/redirects': {
+    remedy: 'npm run redirects',
+    run({ root }) {
+      const file = join(root, 'dist/redirects.json');
+      // Without a build, 'site/build' fails.
+      const built: object[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+      const { redirects = [] } = readFirebaseConfig(root).hosting ?? {};
+      return [
+        !isDeepStrictEqual(built, redirects) &&
+          'Former addresses of posts would lead nowhere: firebase.json does not have the redirects of the build.',
+      ];
     },
   },
   'site/node': {

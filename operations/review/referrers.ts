@@ -23,7 +23,9 @@ export function reviewReferrers({ members: everybody, seats }: Everybody) {
     if (!brought) return [];
     // Whoever counts as somebody else has been looked at.
     const friends = brought.filter(countsForThemselves);
-    const counted = sameAs ? 0 : friends.filter(({ credited }) => credited).length;
+    // When members leave, their points are gone, also if they come back.
+    const joinedSince = friends.filter((friend) => friend.member.joinedAt >= member.joinedAt);
+    const counted = sameAs ? 0 : joinedSince.filter(({ credited }) => credited).length;
     const warnings = [
       ...warningsAboutRecords(referrer, friends, counted, withSeveralSeats),
       ...review.warningsAbout(

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore';
 import { SEATS, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 import { broughtBy, ownerOf } from './members.ts';
@@ -9,6 +9,10 @@ export const plus = (points: number) => ({
   points: FieldValue.increment(points),
   updatedAt: FieldValue.serverTimestamp(),
 });
+
+/** Whether a member has joined after another one, as far as their entries say. */
+export const hasJoinedSince = (later?: DocumentData, earlier?: DocumentData) =>
+  later?.['createdAt'] >= earlier?.['createdAt'];
 
 export const seatsOf = ({ firestore }: Backend, uid: string) =>
   firestore.collection(SEATS).where('uid', '==', uid);
@@ -28,7 +32,10 @@ export async function readPointHolder(backend: Backend, transaction: Transaction
   return holder.get('points') > 0 ? holder : undefined;
 }
 
-/** Counts the points of a member: one for each credited member who is still there and counts. */
+/**
+ * Counts the points of a member: one for each credited member who is still there and counts, and
+ * has joined since. When members leave, their points are gone, also if they come back.
+ */
 export async function countPoints(
   backend: Backend,
   transaction: Transaction,
@@ -41,6 +48,7 @@ export async function countPoints(
   const refs = uids
     .filter((one) => !same.has(one))
     .map((one) => backend.firestore.doc(waitlistPath(one)));
+  const own = await transaction.get(backend.firestore.doc(waitlistPath(uid)));
   const entries = refs.length > 0 ? await transaction.getAll(...refs) : [];
-  return entries.filter(({ exists }) => exists).length;
+  return entries.filter((entry) => entry.exists && hasJoinedSince(entry.data(), own.data())).length;
 }

@@ -2,15 +2,8 @@ import { chromium, devices, type Locator } from '@playwright/test';
 import { sentence } from '../../src/lib/errors.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
+import { slowDown } from './slow-phone.ts';
 
-/** Lighthouse's slow phone as DevTools applies it: milliseconds a request, bytes per second. */
-const NETWORK = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: 183_750,
-  uploadThroughput: 84_375,
-};
-const CPU_SLOWDOWN = 4;
 const READING_MS = 5000;
 
 /**
@@ -24,10 +17,7 @@ export async function measureTaps(origin: string) {
   /** Opens a page on a slow phone as a new visitor, who reads it before doing anything. */
   async function open(path: string) {
     const page = await browser.newPage(devices['Moto G4']);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(page);
     await page.goto(origin + path);
     await page.waitForTimeout(READING_MS);
     return page;

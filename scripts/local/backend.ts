@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
+import { redirects } from '../../src/content/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { PROJECT } from '../../cli/emulators.ts';
@@ -15,7 +16,6 @@ import {
   requireFreePorts,
   type Ports,
 } from '../../cli/ports.ts';
-import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';

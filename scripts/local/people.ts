@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { doc, writeBatch } from 'firebase/firestore/lite';
+import { doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../cli/emulators.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
 import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
-import { subscriber, waitlistContact, waitlistEntry } from '../../src/lib/firebase/documents.ts';
+import {
+  subscriber,
+  waitlistContact,
+  waitlistEntry,
+  waitlistPath,
+} from '../../src/lib/firebase/documents.ts';
 import { openDatabase } from './database.ts';
 
 const ports = readPorts();
@@ -87,3 +92,7 @@ export async function signInAsMember(page: Page, name: string, points: number, o
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   return person;
 }
+
+/** Gives a member these points, as if people had joined through their link. */
+export const changePoints = (uid: string, points: number) =>
+  updateDoc(doc(database, waitlistPath(uid)), { points });

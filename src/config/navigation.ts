@@ -1,11 +1,13 @@
 export interface NavLink {
   label: string;
   href: string;
+  /** What it's called for members of the waitlist, if that is something else. */
+  memberLabel?: string;
 }
 
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },
-  { label: 'Join waitlist', href: '/joinwaitlist' },
+  { label: 'Join waitlist', memberLabel: 'Invite friends', href: '/joinwaitlist' },
 ];
 
 export const linksAfterServices: readonly NavLink[] = [

@@ -26,15 +26,16 @@ export const appSchema = z.strictObject({
   order: count(1).describe('Its position among the apps, from 1.'),
   title: text(5, 60).describe('The title in browser tabs and search results, 5 to 60 characters.'),
   description: text(80, 170).describe('For search results, 80 to 170 characters.'),
+  promise: text(10, 40).describe('What it will do, on its card: 10 to 40 characters.'),
   heading: text(5, 60).describe('The heading of its page, 5 to 60 characters.'),
-  lead: text(100, 320).describe('The paragraph below the heading, 100 to 320 characters.'),
+  lead: text(60, 320).describe('The paragraph below the heading, 60 to 320 characters.'),
   illustrationAlt: text(20, 250).describe(
     'What its illustration shows, for people who can’t see it.',
   ),
   home: z
     .strictObject({
       heading: text(5, 60).describe('5 to 60 characters.'),
-      text: text(100, 340).describe('100 to 340 characters.'),
+      text: text(60, 340).describe('60 to 340 characters.'),
     })
     .describe('Its section on the home page.'),
   groups: z

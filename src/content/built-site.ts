@@ -4,8 +4,8 @@ import type { KnownEntry } from './check.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
 import { decodeAddress, lettersOf } from './words.ts';
 
-/** Where the site runs while somebody works on it. */
-const LOCAL = /^(localhost|127\.|0\.0\.0\.0|\[::1\])/;
+/** Where this site runs while somebody works on it; other ports are those of other programs. */
+const LOCAL = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):5000$/;
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
@@ -47,7 +47,6 @@ export async function checkBuiltSite(dist: string, site: URL, entries: readonly 
     const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
     const target = decodeAddress(pathname);
     const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
-    // A post can explain how to open http://localhost:3000.
     const isLocalPage = LOCAL.test(host) && canonical !== '/' && pages.has(canonical);
     if (origin !== page.origin)
       return isSameSite || isLocalPage

@@ -3,6 +3,7 @@ import { apps } from './apps.ts';
 import type { Collection } from './collection.ts';
 import { companyCollection } from './company.ts';
 import { stats, testimonials } from './home.ts';
+import { peopleCollection } from './people.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts.ts';
 import { rewards } from './rewards.ts';
@@ -18,6 +19,7 @@ export const collections: readonly Collection[] = [
   stats,
   testimonials,
   companyCollection(),
+  peopleCollection(),
   rewards,
   about,
   sharing,

@@ -8,12 +8,18 @@ import { sampleCompany } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
+/** The ids of the apps, from the names of their files. */
+export const appIds = (root: string): string[] =>
+  readdirSync(join(root, 'content/apps'))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
+    .sort();
+
 export const companyCollection = (root = process.cwd()): Collection => ({
   folder: 'content',
   files: 'company.yaml',
   get schema() {
-    const apps = readdirSync(join(root, 'content/apps')).filter((name) => name.endsWith('.yaml'));
-    return companySchema(apps.map((name) => basename(name, '.yaml')).sort());
+    return companySchema(appIds(root));
   },
 });
 

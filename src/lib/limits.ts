@@ -11,6 +11,9 @@ export const LEADERBOARD_PAGE_SIZE = 5;
 /** How far to count the members with more points. Lower ranks are shown as "1,000+". */
 export const MAX_COUNTED = 1000;
 
+/** How many seats of an account to list: it has one, and another for each move. */
+export const MAX_SEATS = 10;
+
 /** How many times to try a write, and the delays in between: they double, up to a maximum. */
 export interface Backoff {
   maxAttempts: number;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
@@ -6,6 +7,7 @@ import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
+import { launchAt } from './sites.ts';
 import { press } from './steps.ts';
 
 test.beforeEach(({ page }) => signInAsMember(page, 'Nadia', 5));
@@ -30,6 +32,12 @@ test('where copying is refused, the link is copied otherwise or selected', async
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
+test('the menu invites a member to invite, not to join', async ({ page }) => {
+  const menu = page.getByRole('banner');
+  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
+});
+
 test('a share that fails says so beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
@@ -51,6 +59,8 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
       document.title = this.href;
     };
   });
+  const onWhatsApp = page.getByRole('link', { name: /^Invite on WhatsApp/ });
+  await expect(onWhatsApp).toHaveAttribute('href', /referredBy%3D\w+%26via%3Dinvite$/);
   const send = page.getByRole('button', { name: 'Send Invite' });
   await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
@@ -70,29 +80,65 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   await (await chat).waitForURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
 });
 
+/** Reads the QR code in a picture, which is a file or its bytes. */
+async function codeIn(picture: string | Buffer): Promise<string | undefined> {
+  const pixels = sharp(picture).ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 test('the picture to share has the QR code of the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share Picture' }).click();
-  const picture = sharp(await (await download).path()).ensureAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-    `${link}&via=picture`,
-  );
+  expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
 });
 
 test('the QR code can be shown and printed', async ({ page }) => {
+  const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
   await expect(code).toBeVisible();
+  expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
   await expectAccessible(page, 'with the QR code');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
+});
+
+test('the launch can be added to a calendar, with the link, until it has come', async ({
+  page,
+}) => {
+  const link = await page.getByLabel('Your unique referral link').inputValue();
+  const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
+  await expect(heading).toBeVisible();
+  const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
+  const google = page.getByRole('link', { name: /^Google Calendar/ });
+  await expect(google).toHaveAttribute('href', new RegExp(`dates=${start}%2F.*referredBy%3D`));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Apple, Outlook and Others/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/-launch\.ics$/);
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
+  expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
+
+  await page.clock.setFixedTime(launchAt);
+  await expect(heading).toBeHidden();
+});
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile Instagram 334.0',
+  });
+
+  test('a browser is named in which the launch can be added to a calendar', async ({ page }) => {
+    await expect(page.getByText('Open this page in Safari to add it.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Calendar|Outlook/ })).toHaveCount(0);
+  });
 });
 
 test('gifts for bringing friends are wallpapers for a phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { currentPeople } from '../../src/content/people.ts';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import { expectAccessible, LOOKS } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
@@ -23,6 +24,27 @@ for (const path of routesByLayout)
     if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
+
+test('who stands behind the apps is on the About page, and on the page of their app', async ({
+  page,
+}) => {
+  const people = currentPeople(true);
+  test.skip(people.length === 0, 'The company names nobody.');
+  await page.goto('/aboutus');
+  const section = page.getByRole('region', { name: 'Who stands behind it' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+    people.map(({ name }) => name),
+  );
+  const [person] = people.filter(({ apps }) => apps.length > 0);
+  test.skip(!person, 'Nobody answers for an app.');
+  await page.goto(`/${person!.apps[0]}`);
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: `Answered by ${person!.name}` })
+    .getByRole('link')
+    .click();
+  await expect(section).toBeInViewport();
+});
 
 test('an unknown URL has an error page', async ({ page, pageErrors }) => {
   await page.goto('/blog/nothing-here');

@@ -21,7 +21,7 @@ const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];
 
 /** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [
-  ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/500']),
+  ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/safety', '/500']),
 ];
 
 /** What tests of layout visit: one page of each, or in the long run all of the above. */

@@ -24,6 +24,18 @@ test('the dialog takes a number before its script loads, and sends the OTP', asy
   await expect(signInDialog(page).getByText(/^Sent to \+91/)).toBeVisible();
 });
 
+test('on a small phone, both steps begin on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/joinwaitlist');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
+  await page.keyboard.type(newPhoneNumber());
+  const top = () => signInDialog(page).evaluate((dialog) => dialog.getBoundingClientRect().top);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page).getByLabel('One-time code')).toBeFocused();
+  expect(await top()).toBeGreaterThanOrEqual(0);
+});
+
 test('the dialog offers a reload when its script is missing', async ({ page, pageErrors }) => {
   const script = /_astro\/SignInPanel\.[^/]*js/;
   await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContact, suggestedEmail } from '@/lib/contact';
-import { MAX_CONTACT_LENGTH } from '@/lib/limits';
+import { readContact, readEmail, spacedContact, suggestedEmail } from '@/lib/contact';
+import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from '@/lib/limits';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
 test.each([
@@ -30,4 +30,25 @@ test.each([
   ['amina', undefined],
 ])('for the email address "%s", %s is suggested', (typed, suggestion) => {
   expect(suggestedEmail(typed)).toBe(suggestion);
+});
+
+test.each([
+  [MAX_EMAIL_LENGTH, true],
+  [MAX_EMAIL_LENGTH + 1, false],
+])('an email address of %i characters is accepted: %s', (length, isAccepted) => {
+  const email = emailOf(length);
+  expect(readEmail(email)).toBe(isAccepted ? email : undefined);
+});
+
+test('a contact may be as long as the database allows', () => {
+  const contact = emailOf(MAX_CONTACT_LENGTH);
+  expect(readContact({ contact, contactType: 'email' })).toEqual({ ok: true, value: contact });
+});
+
+test.each([
+  ['email', 'a1234567890@example.com', 'a1234567890@example.com'],
+  ['email', '+919876543210@example.com', '+919876543210@example.com'],
+  ['whatsapp', '+919876543210', '+91 98765 43210'],
+] as const)('people read the %s contact %s as "%s"', (contactType, contact, text) => {
+  expect(spacedContact({ contact, contactType })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { localItems } from '@/lib/browser/storage';
 
 const refuse = () => {
@@ -16,12 +16,42 @@ test.each([
   expect(localItems.get('key')).toBeNull();
 });
 
-test('what another tab removes is gone from this page', () => {
+describe('where the browser stores', () => {
   const stored = new Map<string, string>();
-  const getItem = (key: string) => stored.get(key);
-  const setItem = (key: string, value: string) => stored.set(key, value);
-  vi.stubGlobal('localStorage', { getItem, setItem });
-  localItems.set('key', 'value');
-  stored.clear();
-  expect(localItems.get('key')).toBeNull();
+  beforeEach(() => {
+    stored.clear();
+    const getItem = (key: string) => stored.get(key) ?? null;
+    const setItem = (key: string, value: string) => stored.set(key, value);
+    const removeItem = (key: string) => stored.delete(key);
+    const value = { getItem, setItem, removeItem };
+    Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
+  });
+
+  test('what another tab removes is gone from this page', () => {
+    localItems.set('key', 'value');
+    stored.clear();
+    expect(localItems.get('key')).toBeNull();
+  });
+
+  test('what another tab sets is read in this page', () => {
+    localItems.set('key', 'value');
+    stored.set('key', 'other');
+    expect(localItems.get('key')).toBe('other');
+  });
+
+  test('what is removed is gone from other tabs', () => {
+    localItems.set('key', 'value');
+    localItems.remove('key');
+    expect(stored.size).toBe(0);
+  });
+
+  test('it’s known, and finding out leaves nothing behind', () => {
+    expect(localItems.isPersistent()).toBe(true);
+    expect(stored.size).toBe(0);
+  });
+});
+
+test('it’s known that the browser stores nothing', () => {
+  Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
+  expect(localItems.isPersistent()).toBe(false);
 });

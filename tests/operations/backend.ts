@@ -1,4 +1,5 @@
 import type { Auth, UserInfo, UserMetadata, UserRecord } from 'firebase-admin/auth';
+import { WriteBatch } from 'firebase-admin/firestore';
 import { beforeEach, vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
 import { openBackend, type Backend } from '../../operations/shared/backend.ts';
@@ -10,7 +11,7 @@ import {
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
 import { createProject } from '../rules/emulator.ts';
-import { joinOn, referral, subscription } from '../rules/people.ts';
+import { change, joinParts, referral, subscription } from '../rules/people.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
 
@@ -62,17 +63,20 @@ const env = { FIRESTORE_EMULATOR_HOST: project.host };
 export const backend: Backend = { ...openBackend(project.id, env), auth };
 const { firestore } = backend;
 
-// Private, but nothing public sees the writes of set, batch and transaction alike. If an upgrade
-// renames it, all tests of commands fail here.
-const sdk = firestore as unknown as {
-  request: (method: string, request: { writes?: unknown[] }) => Promise<unknown>;
+// A commit is one write, because it's made whole or not at all. Setting, updating and deleting one
+// document is a batch, too; a transaction commits when its function has ended.
+const { commit: commitBatch } = WriteBatch.prototype;
+WriteBatch.prototype.commit = async function () {
+  await onWrite();
+  return commitBatch.call(this);
 };
-const send = sdk.request.bind(firestore);
-sdk.request = async (...call) => {
-  // A commit is one write, because it's made whole or not at all.
-  if (call[1].writes?.length) await onWrite();
-  return send(...call);
-};
+const runTransaction = firestore.runTransaction.bind(firestore);
+firestore.runTransaction = (update, options) =>
+  runTransaction(async (transaction) => {
+    const result = await update(transaction);
+    await onWrite();
+    return result;
+  }, options);
 
 /** Runs a command line in this process, and returns what it prints. */
 export async function operate(...[name = '', ...args]: string[]): Promise<string> {
@@ -100,12 +104,15 @@ export async function join(
   joined = JOINED,
 ) {
   if (!accounts.has(uid)) addAccount(uid, `+447700900${100 + accounts.size}`);
-  const writes = joinOn(await seatIdOf(identityOf(uid)), uid, {
-    entry: { name, ...datesOf(joined) },
-    contact: { contact: `${uid}@example.com`, consentAt: JOINED, ...contact },
-    referral: referrer ? referral(referrer) : undefined,
-  });
-  await commit(site, writes);
+  const seatId = await seatIdOf(identityOf(uid));
+  const parts = joinParts(uid, seatId, referrer ? referral(referrer) : undefined);
+  const own = { contact: `${uid}@example.com`, consentAt: JOINED, ...contact };
+  await commit(site, [
+    parts.seat,
+    change(parts.entry, { name, ...datesOf(joined) }),
+    change(parts.contact, own),
+    ...(parts.credit ? [parts.credit] : []),
+  ]);
 }
 
 function identityOf(uid: string): string {

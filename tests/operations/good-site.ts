@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { ROLES } from '../../src/features/survey/model.ts';
 import { otherCompany } from '../company.ts';
 import { publicPage } from './form-app.ts';
+import { answersAbout, goodProject } from './good-project.ts';
 
 const PROJECT = 'usrah-prod';
 export const PREVIEW = 'usrah-preview';
@@ -23,37 +23,48 @@ export const SETTINGS = {
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
 };
 
-/** A site that can be deployed: the files that the checks read, and Google's answers about it. */
+export type GoodSite = ReturnType<typeof goodSite>;
+
+/** A site that can be deployed: the files that the checks read, its settings, and its project. */
 export function goodSite(project = PROJECT) {
   const read = (file: string) => readFileSync(file, 'utf8');
   const survey = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
   const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
-  const rules = read('firestore.rules');
   const contentFiles = [...Object.keys(originals.files), ...globSync('content/{apps,policies}/*')];
-  const files: Record<string, string> = {
+  const files: Record<string, string | undefined> = {
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: PREVIEW } }),
     'content/company.yaml': otherCompany,
+    'content/people.yaml': 'people: none',
     ...Object.fromEntries(contentFiles.map((file) => [file, 'Ours.'])),
     'src/lib/prefix.ts': "export const PREFIX = 'nur';\n",
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
-    'firestore.rules': rules,
+    'firestore.rules': read('firestore.rules'),
     'firestore.indexes.json': read('firestore.indexes.json'),
     'dist/index.html': '<h1>Home</h1>',
+    'dist/redirects.json': '[]',
     'operations/preflight/accepted.yaml': '',
     ...Object.fromEntries(ROLES.map((role) => [`content/survey/${role}.yaml`, survey])),
   };
-  /** A page or an object by path. */
-  const answers: Record<string, unknown> = {
-    ...parse(read('tests/operations/good-project.yaml').replaceAll(PROJECT, project)),
-    [`/v1/projects/${project}/rulesets/live-rules`]: { source: { files: [{ content: rules }] } },
-    ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
-  };
-  const environment = {
+  const environment: Record<string, string | undefined> = {
     ...SETTINGS,
     PUBLIC_FIREBASE_PROJECT_ID: project,
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
     GOOGLE_ACCESS_TOKEN: OWNER_TOKEN,
     GCLOUD_PROJECT: undefined,
   };
-  return { environment, files, answers };
+  /** The pages of the forms. */
+  const forms: Record<string, string | undefined> = Object.fromEntries(
+    ROLES.map((role) => [role, form]),
+  );
+  const google = goodProject(SETTINGS.PUBLIC_APP_CHECK_SITE_KEY);
+  google.rules = read('firestore.rules');
+  google.config.authorizedDomains[0] = `${project}.firebaseapp.com`;
+  google.webKey.restrictions.browserKeyRestrictions.allowedReferrers[1] = `${project}.firebaseapp.com/*`;
+  return { project, files, environment, forms, google };
 }
+
+/** What answers the requests of the checks, by path: pages and objects. */
+export const answersOf = ({ project, forms, google }: GoodSite): Record<string, unknown> => ({
+  ...answersAbout(google, project),
+  ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, forms[role]])),
+});

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { ROOT } from '../../operations/project.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
@@ -236,37 +236,68 @@ test('the record of the winners has warnings and the members they brought', asyn
   ]);
 });
 
-test('one person with 21 Google accounts is noticed, and then counts once', async () => {
-  const uidOf = (index: number) => `account${String(index).padStart(2, '0')}`;
-  const all = Array.from({ length: 21 }, (_, index) => uidOf(index));
-  const [first = '', ...others] = all;
-  for (const [index, uid] of all.entries()) {
-    const made = new Date(project.JOINED.getTime() + index * 3 * MINUTE_MS);
-    const joined = new Date(made.getTime() + MINUTE_MS);
-    project.addAccount(uid, `amina.k+${index}@gmail.com`, made);
-    const contact = { contact: 'aminak@gmail.com' };
-    await project.join(uid, 'Amina K.', index > 0 ? first : undefined, contact, joined);
-  }
-  const before = await operate('winners');
-  expect(before).toContain(`1. Amina K.  ${first}\n   20 counted points`);
-  expect(before).toContain(
-    `Amina K.  ${uidOf(1)}  aminak@gmail.com  account amina.k+1@gmail.com  made 2026-11-01T00:03:00Z  joined 2026-11-01T00:04:00Z`,
-  );
-  const named = (warning: string, uids: string[]) =>
-    new RegExp(`! ${warning}.*\n     ${uids.join(' ')}\n`);
-  expect(before).toMatch(named('21 members share a contact.* \\(aminak@gmail\\.com\\)', all));
-  expect(before).toMatch(named('21 members have a name in common', all));
-  expect(before).toMatch(named('20 made an account and joined one after the other', others));
+describe('one person with 21 Google accounts', () => {
+  const uids = Array.from({ length: 21 }, (_, index) => `account${String(index).padStart(2, '0')}`);
+  const [first = '', ...others] = uids;
 
-  await operate('same', first, ...others, '--yes');
-  const after = await operate('winners');
-  expect(after).toContain(`2. Yusuf A.  ${MEMBER}\n   4 counted points`);
-  expect(after).toContain(`– Amina K.  ${first}\n   0 counted points`);
-  expect(after).toContain(`These count as this member: ${others.join(' ')}`);
-  expect(after).not.toContain('members have a name in common');
-  expect(after).not.toContain('(aminak@gmail.com)');
-  const lines = await listed('contacts');
-  expect(lines.filter((line) => line.endsWith(`,"${first}"`))).toHaveLength(20);
+  beforeEach(async () => {
+    for (const [index, uid] of uids.entries()) {
+      const made = new Date(project.JOINED.getTime() + index * 3 * MINUTE_MS);
+      const joined = new Date(made.getTime() + MINUTE_MS);
+      project.addAccount(uid, `amina.k+${index}@gmail.com`, made);
+      const contact = { contact: 'aminak@gmail.com' };
+      await project.join(uid, 'Amina K.', index > 0 ? first : undefined, contact, joined);
+    }
+  });
+
+  const sameAsFirst = () => operate('same', first, ...others, '--yes');
+
+  test('is the first of the winners, with the accounts they brought', async () => {
+    const printed = await operate('winners');
+    expect(printed).toContain(`1. Amina K.  ${first}\n   20 counted points`);
+    expect(printed).toContain(
+      `Amina K.  ${others[0]}  aminak@gmail.com  account amina.k+1@gmail.com  made 2026-11-01T00:03:00Z  joined 2026-11-01T00:04:00Z`,
+    );
+  });
+
+  test.each([
+    ['21 members share a contact.* \\(aminak@gmail\\.com\\)', uids],
+    ['21 members have a name in common', uids],
+    ['20 made an account and joined one after the other', others],
+  ])('is noticed: %s', async (warning, named) => {
+    const lines = new RegExp(`! ${warning}.*\n     ${named.join(' ')}\n`);
+    expect(await operate('winners')).toMatch(lines);
+  });
+
+  test('wins nothing once the accounts count as one', async () => {
+    await sameAsFirst();
+    const printed = await operate('winners');
+    expect(printed).toContain(`2. Yusuf A.  ${MEMBER}\n   4 counted points`);
+    expect(printed).toContain(`– Amina K.  ${first}\n   0 counted points`);
+    expect(printed).toContain(`These count as this member: ${others.join(' ')}`);
+  });
+
+  test('is no warning any more once the accounts count as one', async () => {
+    await sameAsFirst();
+    const printed = await operate('winners');
+    expect(printed).not.toContain('members have a name in common');
+    expect(printed).not.toContain('(aminak@gmail.com)');
+  });
+
+  test('is named in the contacts of the other accounts', async () => {
+    await sameAsFirst();
+    const lines = await listed('contacts');
+    expect(lines.filter((line) => line.endsWith(`,"${first}"`))).toHaveLength(20);
+  });
+});
+
+test('points from before a member left and came back win nothing', async () => {
+  const cameBack = new Date(project.JOINED.getTime() + MINUTE_MS);
+  await project.set(waitlistPath(MEMBER), { points: 0, createdAt: cameBack });
+  await project.join('late', 'Lina', MEMBER, {}, cameBack);
+  expect(await operate('winners')).toContain(
+    `${MEMBER}\n   1 counted point (1 on the leaderboard)`,
+  );
 });
 
 test('whoever counts as another member wins nothing, whomever they brought', async () => {

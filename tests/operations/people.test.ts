@@ -12,7 +12,9 @@ import {
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
-import { byPhone, joinNewcomer, joinOn, leave, people, referral } from '../rules/people.ts';
+import { byPhone, join as joinOf, leave, people, referral } from '../rules/people.ts';
+import { JOIN_FORM } from '../fakes/database.ts';
+import { joinWrites } from '../../src/features/waitlist/writes.ts';
 import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';
@@ -121,15 +123,23 @@ test('a ban takes back only a point that was given', async () => {
   expect(await points(REFERRER)).toBe(1);
 });
 
-test('a ban closes the account and the seat until unban opens them', async () => {
+test('a ban closes the account and the seat, and removes the entry', async () => {
   await operate('ban', MEMBER, '--yes');
-  const seat = await seatOf(PHONE);
-  expect(await project.read(seat)).toEqual({ uid: MEMBER, banned: true });
+  expect(await project.read(await seatOf(PHONE))).toEqual({ uid: MEMBER, banned: true });
   expect(await entry(MEMBER)).toBeUndefined();
   expect(project.accounts.get(MEMBER)?.disabled).toBe(true);
+});
+
+test('unban opens the account and the seat', async () => {
+  await operate('ban', MEMBER, '--yes');
   expect(await operate('unban', MEMBER, '--yes')).toContain('→ enable the account');
-  expect(await project.read(seat)).toEqual({ uid: MEMBER });
+  expect(await project.read(await seatOf(PHONE))).toEqual({ uid: MEMBER });
   expect(project.accounts.get(MEMBER)?.disabled).toBe(false);
+});
+
+test('unban changes nothing a second time', async () => {
+  await operate('ban', MEMBER, '--yes');
+  await operate('unban', MEMBER, '--yes');
   expect(await operate('unban', MEMBER)).toContain('There is nothing to change.');
 });
 
@@ -275,7 +285,8 @@ test('whoever leaves and joins anew stays the same person', async () => {
   project.addAccount('anew', FRIEND_PHONE);
   const seatId = await seatIdOf(phoneIdentity(FRIEND_PHONE));
   const friend = project.openAs(byPhone('anew', FRIEND_PHONE));
-  expect(await send(friend, joinOn(seatId, 'anew'))).toBe('allowed');
+  const writes = joinWrites({ uid: 'anew', form: JOIN_FORM, seatToTake: seatId });
+  expect(await send(friend, writes)).toBe('allowed');
   await project.join('late', 'Lina', 'anew');
   expect(await personOf('anew')).toMatchObject({ sameAs: MEMBER });
   expect(await operate('recount', '--dry-run')).toContain('change the points from 1 to 0');
@@ -318,14 +329,24 @@ test('a recount counts the credited members who are still there', async () => {
   expect(await operate('recount')).toBe('There is nothing to change.');
 });
 
+test('a recount leaves out those from before a member left and came back', async () => {
+  const cameBack = new Date(project.JOINED.getTime() + 60_000);
+  await project.set(waitlistPath(MEMBER), { points: 0, createdAt: cameBack });
+  expect(await operate('recount')).toBe('There is nothing to change.');
+  await project.join('late', 'Lina', MEMBER, {}, cameBack);
+  await project.set(waitlistPath(MEMBER), { points: 5 });
+  expect(await operate('recount', '--yes')).toContain('from 5 to 1');
+  expect(await points(MEMBER)).toBe(1);
+});
+
 test('a recount stores points as an integer again, so that the link counts', async () => {
   const newcomer = project.openAs(people.newcomer);
-  const join = () => send(newcomer, joinNewcomer({ referral: referral(MEMBER) }));
+  const joinByLink = () => send(newcomer, joinOf('newcomer', referral(MEMBER)));
   const data = { points: double(4) };
   await commitByRest(project.emulated, 'owner', [{ path: waitlistPath(MEMBER), data }]);
-  expect(await join()).toBe('denied');
+  expect(await joinByLink()).toBe('denied');
   expect(await operate('recount', '--yes')).toContain('from 4 (not an integer) to 4');
-  expect(await join()).toBe('allowed');
+  expect(await joinByLink()).toBe('allowed');
   expect(await points(MEMBER)).toBe(5);
 });
 

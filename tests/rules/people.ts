@@ -102,51 +102,59 @@ export const contact = (uid: string, data: object): documents.Write => ({
 
 export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
 
-/** Changed fields of the documents that a join writes, or false to leave one out. */
-interface JoinChanges extends Pick<Join, 'referral'> {
-  seat?: object | false;
-  entry?: object | false;
-  contact?: object | false;
-  /** Of the referrer's entry. */
-  credit?: object;
+/** A write with other fields: new ones, and new values. */
+export const change = ({ path, data }: documents.Write, fields: object): documents.Write => ({
+  path,
+  data: { ...data, ...fields },
+});
+
+/** The app's writes for a first join, by document. `credit` gives the point, if it's given at once. */
+export function joinParts(uid: string, seatId: string, referral?: Join['referral']) {
+  const writes = joinWrites({ uid, form: JOIN_FORM, seatToTake: seatId, referral });
+  const [seat, entry, contact, credit] = writes as [
+    documents.Write,
+    documents.Write,
+    documents.Write,
+    documents.Write?,
+  ];
+  return { seat, entry, contact, credit };
 }
 
-/** The app's writes for a first join, with changes. With an empty id, they take no seat. */
-export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): documents.Write[] {
-  const byPath: Record<string, object | false | undefined> = {
-    [documents.seatPath(seatId)]: changes.seat,
-    [documents.waitlistPath(changes.referral?.referredBy ?? '')]: changes.credit,
-    [documents.waitlistPath(uid)]: changes.entry,
-    [documents.waitlistContactPath(uid)]: changes.contact,
-  };
-  return joinWrites({ uid, form: JOIN_FORM, seatToTake: seatId, referral: changes.referral })
-    .filter(({ path }) => byPath[path] !== false)
-    .map(({ path, data }) => ({ path, data: { ...data, ...byPath[path] } }));
-}
+/** The same of a named person. */
+export const partsOf = (name: Name, referral?: Join['referral']) =>
+  joinParts(name, seatIds[name], referral);
 
-/** A named person's join, with changes. */
-export const join = (uid: Name, changes?: JoinChanges) => joinOn(seatIds[uid], uid, changes);
+/** All writes of a named person's join. */
+export const join = (name: Name, referral?: Join['referral']): documents.Write[] =>
+  joinWrites({ uid: name, form: JOIN_FORM, seatToTake: seatIds[name], referral });
 
-/** The newcomer's join, with changes. */
-export const joinNewcomer = (changes?: JoinChanges) => join('newcomer', changes);
+/** A named person's join that takes no seat. */
+export const joinWithoutSeat = (name: Name, referral?: Join['referral']): documents.Write[] =>
+  joinWrites({ uid: name, form: JOIN_FORM, referral });
 
 export const leave = (uid: string): documents.Write[] => [
   { path: documents.waitlistPath(uid) },
   { path: documents.waitlistContactPath(uid) },
 ];
 
+const member = partsOf('member');
+const rival = partsOf('rival');
+const edited = partsOf('edited', referral('member', false));
+
 /** The documents that every case starts from. */
 export const fixtures = (): documents.Write[] => [
-  ...join('member', {
-    entry: { name: 'Maryam', points: 3, createdAt: JOINED },
-    contact: { consent: '2026-01-01', consentAt: JOINED, ...referral('rival') },
-  }),
+  member.seat,
+  change(member.entry, { name: 'Maryam', points: 3, createdAt: JOINED }),
+  change(member.contact, { consent: '2026-01-01', consentAt: JOINED, ...referral('rival') }),
   subscription('member', { createdAt: JOINED }),
-  ...join('rival', {
-    entry: { points: 5 },
-    contact: { contact: '+919876543210', contactType: 'whatsapp', via: 'poster-east' },
+  rival.seat,
+  change(rival.entry, { points: 5 }),
+  change(rival.contact, {
+    contact: '+919876543210',
+    contactType: 'whatsapp',
+    via: 'poster-east',
   }),
-  ...join('pending', { referral: referral('member', false) }),
+  ...join('pending', referral('member', false)),
   ownSeat('former'),
   ownSeat('password'),
   // The operator has found the member to be the same person.
@@ -154,21 +162,20 @@ export const fixtures = (): documents.Write[] => [
     path: documents.seatPath(seatIds.returning),
     data: { uid: 'returned', sameAs: seatIds.member },
   },
-  ...joinOn(seatIds.renewed, 'old-account'),
+  ...joinWrites({ uid: 'old-account', form: JOIN_FORM, seatToTake: seatIds.renewed }),
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
   // Members whose contacts the operator has edited by hand, and removed.
-  ...join('edited', {
-    referral: referral('member', false),
-    contact: {
-      contact: 'by post',
-      contactType: null,
-      consent: 'yes',
-      consentAt: null,
-      adult: null,
-      note: 'VIP',
-    },
+  edited.seat,
+  edited.entry,
+  change(edited.contact, {
+    contact: 'by post',
+    contactType: null,
+    consent: 'yes',
+    consentAt: null,
+    adult: null,
+    note: 'VIP',
   }),
   newEntry('unreachable'),
   // The contact of a member whose entry was removed by hand.
-  ...joinOn('', 'removed', { entry: false }),
+  joinParts('removed', '-').contact,
 ];

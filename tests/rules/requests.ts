@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { FirebaseError } from 'firebase/app';
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
 import type { Write } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
@@ -37,8 +37,10 @@ const readable = (value: unknown) =>
 
 export const get = (path: string) => (database: Firestore) => getDoc(doc(database, path));
 
-export const list = (path: string, max: number) => (database: Firestore) =>
-  getDocs(query(collection(database, path), limit(max)));
+export const list =
+  (path: string, max: number, ...filters: QueryConstraint[]) =>
+  (database: Firestore) =>
+    getDocs(query(collection(database, path), ...filters, limit(max)));
 
 /** Sends a request, and returns whether the rules allow it. Throws if it fails otherwise. */
 export async function send(database: Firestore, request: Request): Promise<'allowed' | 'denied'> {

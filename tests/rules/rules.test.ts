@@ -1,5 +1,6 @@
+import { where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { SEATS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
 import { changing } from './cases/changing.ts';
 import { fields, joining } from './cases/joining.ts';
@@ -53,7 +54,9 @@ test('a list with an offset is denied', async () => {
   // The SDK has no offsets.
   interceptNetwork(({ body }, next) => next(body.replace('"limit":5', '"limit":5,"offset":1')));
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await send(project.openAs(people.member), list(WAITLIST, 5))).toBe('denied');
+  const seats = list(SEATS, 5, where('uid', '==', 'member'));
+  for (const request of [list(WAITLIST, 5), seats])
+    expect(await send(project.openAs(people.member), request)).toBe('denied');
 });
 
 test('every condition of the rules has been both true and false', async () => {

@@ -66,6 +66,7 @@ export function ContactFields(props: Props) {
           {(Object.keys(labels) as ContactType[]).map((channel) => (
             <label key={channel} className={choiceStyles.choice}>
               <input
+                className={choiceStyles.control}
                 type="radio"
                 name={`${id}-channel`}
                 value={channel}

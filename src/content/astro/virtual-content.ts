@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { apps, type appSchema } from '../apps.ts';
 import { readCollection } from '../check.ts';
 import { currentCompany } from '../company.ts';
+import { currentPeople } from '../people.ts';
 import { policiesVersion } from '../policies.ts';
 import { currentRewards } from '../rewards.ts';
 import { currentSharing } from '../sharing.ts';
@@ -20,6 +21,7 @@ async function appNames() {
 /** The modules, by the names in `virtual:content/<name>`, with the values that they export. */
 const modules = {
   company: currentCompany,
+  people: () => ({ people: currentPeople() }),
   rewards: currentRewards,
   sharing: () => {
     const texts = currentSharing();

@@ -82,8 +82,8 @@ const builders: Record<ProseName, (written: Written, children: Children) => Elem
   Video: buildVideo,
 };
 
-export const figcaption = (words: string) =>
-  element('figcaption', { className: ['meta'], dir: 'auto' }, [words]);
+export const figcaption = (...words: (HastNode | string)[]) =>
+  element('figcaption', { className: ['meta'], dir: 'auto' }, words);
 
 function buildCallout({ tone = 'note', title }: Written, children: Children): Element {
   const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];

@@ -9,7 +9,7 @@ type Part = Inline | { stars: number };
 /**
  * Makes bold and italic what was meant so, where the rules of Markdown leave the stars: after a
  * space (`**word **`), and between a punctuation mark and a letter (`**"So"**he`, `**مهم:**نص`).
- * Also `==marked==` text. Stars that remain are warned about.
+ * Also `==marked==` and `~~deleted~~` text. Stars that remain are warned about.
  */
 export const emphasis: MdastPluginDefinition = {
   name: 'emphasis',
@@ -27,19 +27,28 @@ export const emphasis: MdastPluginDefinition = {
   },
 
   text(node, context) {
-    const parts = node.value.split(
-      /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])/u,
-    );
-    if (parts.length === 1) return;
-    const nodes = parts.map((value, index): MdastNode => {
+    const parts = node.value.split(MARKED);
+    if (parts.length === 1 || /\\[=~]/.test(sourceOf(node, context.source))) return;
+    // Each text between is followed by what is marked, or else what is deleted.
+    const nodes = parts.flatMap((value, index): MdastNode[] => {
+      if (!value) return [];
       const text = { type: 'text' as const, value };
-      return index % 2 === 0
-        ? text
-        : { type: 'emphasis', data: { hName: 'mark' } as never, children: [text] };
+      if (index % 3 === 0) return [text];
+      const marked = { type: 'emphasis' as const, data: { hName: 'mark' } as never };
+      return [
+        index % 3 === 1 ? { ...marked, children: [text] } : { type: 'delete', children: [text] },
+      ];
     });
     context.replaceNode(node, nodes);
   },
 };
+
+/** `==marked==`, and `~~deleted~~` beside punctuation marks, where the engine leaves the signs. */
+const MARKED =
+  /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~/u;
+
+const sourceOf = ({ position }: MdastNode, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset);
 
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
   const isWritten = (child: Inline) =>
@@ -49,7 +58,7 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
     child.type === 'text' && isWritten(child) ? split(child.value) : [child],
   );
   const paired = pair(parts);
-  if (paired.some((part) => 'stars' in part && part.stars > 1))
+  if (paired.some((part, index) => isLost(part, paired[index - 1], paired[index + 1])))
     warn(
       context,
       node,
@@ -60,9 +69,15 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
   return undefined;
 }
 
+/** Whether stars were probably meant to change the look: two, or one that begins a word. */
+function isLost(part: Part, before: Part | undefined, after: Part | undefined): boolean {
+  if (!('stars' in part)) return false;
+  const beginsWord = !before || /[\s(]$/.test(valueOf(before));
+  return part.stars > 1 || (beginsWord && !!after && /^\p{L}/u.test(valueOf(after)));
+}
+
 /** Whether a text has a star behind a backslash, which stands for itself. */
-const isEscaped = ({ position }: Inline, source: string) =>
-  source.slice(position?.start.offset, position?.end.offset).includes('\\*');
+const isEscaped = (node: Inline, source: string) => sourceOf(node, source).includes('\\*');
 
 const split = (value: string): Part[] =>
   value

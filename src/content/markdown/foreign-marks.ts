@@ -78,7 +78,7 @@ function withClosedElements(text: string): string {
   );
   return replaceOutsideCode(
     closed,
-    /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)\b([^<>]*)>(?![^]*<\/\1\s*>)/gi,
+    /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)((?:\s[^<>]*)?)>(?![^]*<\/\1\s*>)/gi,
     (written, [name = '']) =>
       name.toLowerCase() === 'iframe' ? `${written}</iframe>` : written.replace('<', '&lt;'),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { HastNode, MdastPluginDefinition } from 'satteri';
+import { markdownToHast, type HastNode, type MdastPluginDefinition } from 'satteri';
 import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../picture-files.ts';
 import { decodeAddress } from '../words.ts';
 import { figcaption } from './components.ts';
@@ -12,6 +12,7 @@ import {
   type Element,
   type HtmlChange,
 } from './hast.ts';
+import { sanitized } from './sanitize.ts';
 
 /**
  * The widths in which a large photograph is made, in pixels. The text's column is 672 wide, and a
@@ -103,9 +104,19 @@ export const captions: HtmlChange = (tree) =>
       const title = titleOf(picture);
       if (!title) return element('p', {}, [picture]);
       delete pictureIn(picture)?.properties['title'];
-      return element('figure', {}, [picture, figcaption(title)]);
+      return element('figure', {}, [picture, figcaption(...inline(title))]);
     });
   });
+
+/** What a caption says: links and the like in it are Markdown. */
+function inline(title: string): (HastNode | string)[] {
+  if (!/[[*_`]/.test(title)) return [title];
+  const [first, ...others] = sanitized(markdownToHast(title)).children.filter(
+    (child: HastNode) => !isBlank(child),
+  );
+  const paragraph = others.length === 0 && elementOf(first, 'p');
+  return paragraph ? [...paragraph.children] : [title];
+}
 
 /** The picture of a node: itself, or the only one in a link. */
 function pictureIn(node: HastNode): Element | undefined {

@@ -94,9 +94,10 @@ const fenced = (language = '', code = '') => `\`\`\`${language}\n${code}\n\`\`\`
 
 /** The value of an attribute, as in `src="lamp.jpg"`. */
 function valueOf(attributes: string, ...names: string[]): string | undefined {
-  const pattern = new RegExp(`(?:^|\\s)(?:${names.join('|')})=(?:"([^"]*)"|'([^']*)'|(\\S+))`);
+  const quoted = String.raw`"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)`;
+  const pattern = new RegExp(String.raw`(?:^|\s)(?:${names.join('|')})=(?:${quoted})`);
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
-  return double ?? single ?? bare;
+  return double?.replaceAll('\\"', '"') ?? single ?? bare;
 }
 
 function picture(attributes: string): string | undefined {

@@ -1,6 +1,7 @@
 import { brand } from '@/config/brand';
 import { formatCount } from '@/lib/counted';
 import { localDate, longDate } from '@/lib/dates';
+import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Subscription } from '@/features/newsletter/model';
 import type { AccountDetails } from '@/features/sign-in/model';
@@ -75,11 +76,19 @@ function memberFacts(member: Member): Fact[] {
     ],
     [
       'Where you came from',
-      member.via,
-      `The word of the link by which you came first. ${ONLY_YOU}`,
+      sourceInWords(member),
+      `The link by which you came first says so. ${ONLY_YOU}`,
     ],
   ];
 }
+
+const MEMBER_SOURCES = new Map<string, string>([
+  ['qr', 'A member’s QR code'],
+  ['picture', 'A member’s picture'],
+  ['invite', 'A member’s invitation'],
+] satisfies [MemberSource, string][]);
+
+const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
 
 const verification = ({ verified }: Subscription) =>
   verified

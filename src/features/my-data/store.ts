@@ -156,7 +156,7 @@ export function createMyData(
           () => service.findMember(uid),
         ),
       );
-      remembered.setMember(false);
+      remembered.setMember(undefined);
     },
 
     /**

@@ -58,10 +58,17 @@ function SiteNavIsland({ path, children }: Props) {
 }
 
 function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) {
-  return links.map(({ href, label }) => (
+  return links.map(({ href, label, memberLabel }) => (
     <li key={href} className={href === accountLink.href ? 'signed-in-only' : undefined}>
       <a href={href} className={styles.link} aria-current={currentState(href, path)}>
-        {label}
+        {memberLabel ? (
+          <>
+            <span className="others-only">{label}</span>
+            <span className="members-only">{memberLabel}</span>
+          </>
+        ) : (
+          label
+        )}
       </a>
     </li>
   ));

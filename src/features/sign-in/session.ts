@@ -26,6 +26,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
   const $ending = atom<Ending | undefined>();
   const { $submit: $signOut, submit } = createSubmit();
+  const startListeners = new Set<(uid: string) => void>();
   const endListeners = new Set<() => void>();
   let connection: Promise<AuthService> | undefined;
   let wasSignedOut = false;
@@ -65,6 +66,9 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   /** Shows this page as signed in or out; the flag for the next page stays as it is. */
   const showSession = (isSignedIn: boolean) => toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
 
+  /** Calls the listener whenever it's known who is signed in: somebody else may have been before. */
+  const onStart = (listener: (uid: string) => void) => void startListeners.add(listener);
+
   /** Calls the listener whenever the session ends, to remove what belongs to the person. */
   const onEnd = (listener: () => void) => void endListeners.add(listener);
 
@@ -84,6 +88,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
     auth.watchSession((session) => {
       if (session.status === 'signed-in') {
         storage.local.set(SESSION_KEY, '1');
+        startListeners.forEach((listener) => listener(session.account.uid));
         showSession(true);
         dismissEnding();
         $session.set(session);
@@ -150,6 +155,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
     watchEnding,
     auth,
     hasSessionFlag,
+    onStart,
     onEnd,
     connect,
     signOut,

@@ -20,6 +20,7 @@ export function Options({ question, draft, prompt }: Props) {
       {question.options.map((option) => (
         <label key={option} className={choiceStyles.choice}>
           <input
+            className={choiceStyles.control}
             type={isSingle ? 'radio' : 'checkbox'}
             name="answer"
             value={option}

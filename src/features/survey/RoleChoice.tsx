@@ -47,6 +47,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
         {roles.map(({ role, label, description, length }) => (
           <label key={role} className={`${choiceStyles.choice} ${styles.role}`}>
             <input
+              className={choiceStyles.control}
               type="radio"
               name="role"
               value={role}

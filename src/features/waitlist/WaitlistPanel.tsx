@@ -14,8 +14,10 @@ import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
 import { withBoundary } from '@/components/ui/with-boundary';
+import { LaunchCalendar } from './calendar/LaunchCalendar';
 import { Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
+import { InviteLink } from './referral/InviteLink';
 import { ReferralLink } from './referral/ReferralLink';
 import styles from './waitlist.module.css';
 import { YourRank } from './YourRank';
@@ -65,9 +67,7 @@ function Invitation({ member, since, newPoints }: Extract<Membership, { status: 
   return (
     <>
       <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
-      <a className={`button ${styles.whatsapp}`} href={whatsappLink(chat)} target="_blank">
-        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
-      </a>
+      <InviteLink href={whatsappLink(chat)} />
     </>
   );
 }
@@ -80,6 +80,7 @@ function Referral({ member }: { member: Member }) {
       <Goals member={member} />
       <hr />
       <InviteForm sender={sender} />
+      <LaunchCalendar link={sender.link} />
       {member.contact && (
         <p className="meta">
           Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { ARCH } from './arch';
+import { useState } from 'react';
 import { pointsOf, rankLabel } from './leaderboard/model';
-import type { Member } from './model';
+import { greetedName, type Member } from './model';
 import { joinedByLink } from './messages';
 import { leaderboard } from './index';
-import styles from './your-rank.module.css';
+import { RankCard } from './RankCard';
+import { remembered } from './remembered';
 
 interface Props {
   member: Member;
@@ -12,21 +13,20 @@ interface Props {
   isLit: boolean;
 }
 
-/** The member's rank under an arch, and how many people have joined through their link. */
+/** The member's rank, until it's known that of the last visit, and how many people have joined through them. */
 export function YourRank({ member, newPoints, isLit }: Props) {
   const { status, standing } = useStore(leaderboard.$leaderboard);
+  const [lastRank] = useState(() => remembered.lastVisit()?.rank);
   const isRanked = typeof standing.rank === 'number';
+  const isOld = !isRanked && status === 'loading' && lastRank !== undefined;
+  const waiting = status === 'loading' ? (lastRank ?? '…') : undefined;
   return (
-    <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
-      {(isRanked || status === 'loading') && (
-        <p className={styles.arch}>
-          <svg viewBox="0 0 100 112" aria-hidden="true">
-            <path d={ARCH} />
-          </svg>
-          Your rank <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
-        </p>
-      )}
-      <p className={styles.joined}>{joinedByLink(pointsOf(member, standing), newPoints)}</p>
-    </div>
+    <RankCard
+      rank={isRanked ? rankLabel(standing.rank) : waiting}
+      name={greetedName(member.name)}
+      joined={joinedByLink(pointsOf(member, standing), newPoints)}
+      isLit={isLit}
+      isOld={isOld}
+    />
   );
 }

@@ -29,6 +29,7 @@ export const leaderboard = createLeaderboard(
     countAbove: late('countAbove'),
   },
   waitlist,
+  remembered,
 );
 
 export const referral = createReferral(environment);

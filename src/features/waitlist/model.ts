@@ -145,6 +145,9 @@ export function hasPendingCredit(
 /** What members see in place of a stored name that the site's form would refuse. */
 export const NO_NAME = 'A member';
 
+/** The name by which a member is greeted; empty when there is none. */
+export const greetedName = (name: string) => (name === NO_NAME ? '' : firstNameOf(name));
+
 /** Cleans and checks a stored name for display: it may not come from the site's form. */
 export function displayNameOf(name: unknown): string {
   const checked = checkName(typeof name === 'string' ? name : '');

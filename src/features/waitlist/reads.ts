@@ -12,9 +12,9 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/lib/limits';
+import { LEADERBOARD_SIZE, MAX_COUNTED, MAX_SEATS } from '@/lib/limits';
 import { displayNameOf, readStoredContact, type Member, type PublicMember } from './model';
-import { WAITLIST } from '@/lib/firebase/documents';
+import { SEATS, WAITLIST } from '@/lib/firebase/documents';
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore) {
@@ -57,6 +57,15 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
     points: Number.isSafeInteger(points) ? points : 0,
     joinedAt: readTime(createdAt),
   };
+}
+
+/**
+ * The seats that name an account, by their paths. After a move, one is that of a number or Google
+ * account that the person has lost, so that its id isn't known here.
+ */
+export async function findSeats(database: Firestore, uid: string) {
+  const named = query(collection(database, SEATS), where('uid', '==', uid), limit(MAX_SEATS));
+  return (await getDocs(named)).docs.map((seat) => [seat.ref.path, seat.data()] as const);
 }
 
 /** A member from their entry and contact. The operator may have removed the contact by hand. */

@@ -17,7 +17,7 @@ import {
   type Write,
 } from '@/lib/firebase/documents';
 import { createSeats } from './joining/seats';
-import { createLeaderboardQueries, readMember, toPlain } from './reads';
+import { createLeaderboardQueries, findSeats, readMember, toPlain } from './reads';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
 
 /** What the service needs; tests pass another database and person. */
@@ -180,14 +180,21 @@ export function createWaitlistService({
 
     hasSeat: seats.exists,
 
-    /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
+    /**
+     * The signed-in person's documents by path, as plain values with times as ISO 8601: also the
+     * seat of what they sign in with if it names an earlier account, and other seats that name
+     * this one. Four reads, and one for each of those.
+     */
     async exportData(uid: string): Promise<Record<string, object>> {
       const seatId = await seats.id();
       const seatPaths = seatId ? [seatPath(seatId)] : [];
       const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
-      const found = await Promise.all(all.map(async (path) => [path, await read(path)] as const));
+      const [named, ...found] = await Promise.all([
+        findSeats(database(), uid),
+        ...all.map(async (path) => [path, await read(path)] as const),
+      ]);
       return Object.fromEntries(
-        found.flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
+        [...found, ...named].flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
       );
     },
   };

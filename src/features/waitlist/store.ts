@@ -42,7 +42,7 @@ export function createWaitlist(
     load: () => Promise<unknown>;
   },
   { $session, hasSessionFlag, watchEnding }: SessionStore,
-  { setMember }: Remembered,
+  { setMember }: Pick<Remembered, 'setMember'>,
 ) {
   const { broadcast, storage, toggleAttribute, url } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
@@ -106,7 +106,7 @@ export function createWaitlist(
   function showForm(account: Account): void {
     const { uid } = account;
     if (isShown(uid) && $membership.get().status === 'not-joined') return;
-    setMember(false);
+    setMember(undefined);
     draft.open(account);
     reset();
     $membership.set({ status: 'not-joined', uid });
@@ -117,7 +117,7 @@ export function createWaitlist(
     storage.local.remove(REFERRAL_KEY);
     storage.local.remove(SOURCE_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);
-    setMember(true);
+    setMember(member.uid);
     $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
     void pendingCredit.settle(member, since);
   }

@@ -28,52 +28,61 @@ const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
  */
 const JPEG = { quality: 85, chromaSubsampling: '4:4:4', optimiseCoding: false };
 
-/** Each takes 2 MB of memory. */
-const MAX_FRAMES = 12;
-const frames = new Map<string, Promise<Buffer>>();
+/** Each takes 0.7 MB of memory. */
+const MAX_PICTURES = 12;
+const pictures = new Map<string, ReturnType<typeof drawPicture>>();
+
+/** Everything except the title and the picture. */
+let frame: Promise<Buffer> | undefined;
 
 /**
  * Draws the 1200 × 630 JPEG for link previews: the title next to a picture, given as a path. Letters
  * that the site's fonts don't have fall back to system fonts.
  */
-export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
+export async function drawSocialImage(title: string, path: string): Promise<Buffer> {
   // Pages, tags and authors share an illustration, and rendering an SVG is the slowest step.
-  let frame = frames.get(picture);
-  if (!frame) {
-    if (frames.size >= MAX_FRAMES) frames.clear();
-    frame = drawFrame(picture);
-    frames.set(picture, frame);
+  let drawn = pictures.get(path);
+  if (!drawn) {
+    if (pictures.size >= MAX_PICTURES) pictures.clear();
+    drawn = drawPicture(path);
+    pictures.set(path, drawn);
   }
-  const [background, { data, info }] = await Promise.all([frame, drawTitle(title)]);
-  const top = Math.round((HEIGHT - info.height) / 2);
+  frame ??= drawFrame();
+  const [background, picture, words] = await Promise.all([frame, drawn, drawTitle(title)]);
+  const top = Math.round((HEIGHT - words.info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
-  const left = isRightToLeft ? MARGIN + TITLE.width - info.width : MARGIN;
+  const left = isRightToLeft ? MARGIN + TITLE.width - words.info.width : MARGIN;
   return sharp(background, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .composite([{ input: data, raw: info, left, top }])
+    .composite([
+      { input: picture.data, raw: picture.info, left: PICTURE.left, top: PICTURE.top },
+      { input: words.data, raw: words.info, left, top },
+    ])
     .removeAlpha()
     .jpeg(JPEG)
     .toBuffer();
 }
 
-/** Draws everything except the title, as raw pixels. */
-async function drawFrame(path: string): Promise<Buffer> {
+/** Draws the picture in the size in which it's shown, as raw pixels. */
+async function drawPicture(path: string) {
   const { width, height, format } = await sharp(path).metadata();
   // Wide covers and photographs fill the box; other illustrations are shown in full.
   const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
   // Render SVGs at the size they're shown in, regardless of their intrinsic size.
   const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
-  const picture = await sharp(path, { density: Math.ceil(72 * scale) })
+  return sharp(path, { density: Math.ceil(72 * scale) })
     .autoOrient()
     .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
-    .png()
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function drawFrame(): Promise<Buffer> {
   const edge = { width: WIDTH, height: 12, channels: 3, background: COLORS.edge } as const;
   return sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.background },
   })
     .composite([
       { input: { create: edge }, left: 0, top: HEIGHT - edge.height },
-      { input: picture, left: PICTURE.left, top: PICTURE.top },
       { input: { text: text(site.brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
     ])
     .removeAlpha()

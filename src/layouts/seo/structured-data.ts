@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { contact, site, socialLinks } from '@/config/site';
+import type { Person } from '@/config/people';
 import { isTeamOf } from '@/features/blog/model';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */
@@ -53,6 +54,8 @@ export const mobileApplication = ({ id, data }: CollectionEntry<'apps'>) => ({
 export const blogPosting = (
   page: { path: string; authorPath: string; image: string; words: number },
   post: CollectionEntry<'blog'>['data'],
+  person?: Person,
+  portrait?: string,
 ) => ({
   '@type': 'BlogPosting',
   headline: post.title,
@@ -61,6 +64,9 @@ export const blogPosting = (
     '@type': isTeamOf(site.brand, post.author) ? 'Organization' : 'Person',
     name: post.author,
     url: urlOf(page.authorPath),
+    jobTitle: person?.role,
+    sameAs: person?.link,
+    image: portrait && urlOf(portrait),
   },
   datePublished: post.date.toISOString(),
   dateModified: post.updated?.toISOString(),

@@ -5,11 +5,17 @@ import { PREFIX } from '../prefix.ts';
 /** Local: the session flag. Set while this browser has a session. */
 export const SESSION_KEY = `${PREFIX}:session`;
 
-/** Local: set while this browser has the session of a member. */
+/** Local: the uid of the member whose session this browser has, if it's a member's. */
 export const MEMBER_KEY = `${PREFIX}:member`;
 
 /** Local: how many points the member had at their last visit. It's removed with MEMBER_KEY. */
 export const POINTS_KEY = `${PREFIX}:points`;
+
+/**
+ * Local: what the member's panel showed at the last visit: the texts of `LastVisit`, as JSON. It's
+ * removed with MEMBER_KEY.
+ */
+export const LAST_VISIT_KEY = `${PREFIX}:last-visit`;
 
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = `${PREFIX}:theme`;

@@ -15,8 +15,13 @@ const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.s
 export const getStaticPaths = () =>
   milestones.map(({ drawing, fileName }) => ({ params: { name: fileName }, props: { drawing } }));
 
+/** The wallpaper that is being drawn. One at a time, because finding its colours takes 80 MB. */
+let last: Promise<unknown> = Promise.resolve();
+
 export const GET: APIRoute<{ drawing: string }> = async ({ props }) => {
-  const drawn = await drawWallpaper(props.drawing);
+  const next = last.then(() => drawWallpaper(props.drawing));
+  last = next.catch(() => undefined);
+  const drawn = await next;
   return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/png' } });
 };
 

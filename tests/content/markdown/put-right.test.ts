@@ -53,6 +53,11 @@ const sections: Record<string, Row[]> = {
     ['![A lamp][1]\n\n[1]: ./lamp.jpg', `<p>${picture('A lamp')}</p>`],
     ['![A lamp](./lamp.jpg "At home")', figure('At home')],
     [
+      '![A lamp](./lamp.jpg "At [home](/imamme), **warm**")',
+      figure('At <a href="/imamme">home</a>, <strong>warm</strong>'),
+    ],
+    ['![A lamp](./lamp.jpg "1 * 2 * 3")', figure('1 * 2 * 3')],
+    [
       '[![A lamp](./lamp.jpg)](https://example.org)',
       `<p><a href="https://example.org">${picture('A lamp')}</a></p>`,
     ],
@@ -139,6 +144,7 @@ const sections: Record<string, Row[]> = {
     ['!!! note "Try"\n    Text\n', callout('Try')],
     ['One {% include img.html %}two', '<p>One two</p>'],
     ['{{< figure src="/img/lamp.jpg" alt="A lamp" caption="At home" >}}', figure('At home')],
+    ['{{< figure src="lamp.jpg" alt="A lamp" caption="At \\"home\\"" >}}', figure('At ”home”')],
     ['[caption id="x"]![A lamp](lamp.jpg) At home[/caption]', figure('At home')],
     [
       '\\[caption id="attachment\\_7" width="300"\\][![A lamp](lamp.jpg)](/x) At home\\[/caption\\]',
@@ -183,6 +189,9 @@ const sections: Record<string, Row[]> = {
     ],
     ['*مهم:*نص', '<p><em>مهم:</em>نص</p>'],
     ['\\*\\*no\\*\\* and 2 * 3 * 4', '<p>**no** and 2 * 3 * 4</p>'],
+    ['影响~~，因为。~~', '<p>影响<del>，因为。</del></p>'],
+    ['\\~~a~~ and \\==b==', '<p>~~a~~ and ==b==</p>'],
+    ['==marked== and ==two==', '<p><mark>marked</mark> and <mark>two</mark></p>'],
     ['==marked== and a==b', '<p><mark>marked</mark> and a==b</p>'],
   ],
   links: [
@@ -194,6 +203,7 @@ const sections: Record<string, Row[]> = {
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
+    ['[x](<style-guide.html>)', '<p><a href="style-guide.html">x</a></p>'],
     ['[x](<https://example.org>)', '<p><a href="https://example.org">x</a></p>'],
     ['[x][1]\n\n[1]: <https://example.org>', '<p><a href="https://example.org">x</a></p>'],
     ['A book [[1]](#first)', '<p>A book <a href="#first">[1]</a></p>'],

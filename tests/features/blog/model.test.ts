@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   adjacentPosts,
   authorSlug,
+  byAuthor,
   countTags,
   countWords,
   isTeamOf,
@@ -45,6 +46,18 @@ test.each([
 test('tags are sorted by name, with the number of their posts', () => {
   const counts = countTags(posts).map(({ tag, count }) => `${tagLabel(tag)} ${count}`);
   expect(counts).toEqual(['Family life 3', 'Values 4', 'Youth 1']);
+});
+
+test('tags are in the order of the alphabet, whichever post is the newest', () => {
+  const all = countTags([
+    post('a', '2026-01-02', 'values', 'Ákhlaq'),
+    post('b', '2026-01-01', 'bed'),
+  ]);
+  expect(all.map(({ tag }) => tag)).toEqual(['Ákhlaq', 'bed', 'values']);
+});
+
+test('next to a post that isn’t listed is none', () => {
+  expect(adjacentPosts(posts, 'gone')).toEqual({ newer: undefined, older: undefined });
 });
 
 const counted = (...counts: number[]) =>
@@ -138,6 +151,32 @@ test.each([
   ['محمد الأمين', false],
 ])('the author %j is a team of the company Noor: %s', (author, isTeam) => {
   expect(isTeamOf('Noor', author)).toBe(isTeam);
+});
+
+test('posts are grouped by author, however the name is written, in their order', () => {
+  const by = (id: string, author: string) => ({ ...post(id, '2026-01-01'), author });
+  const groups = byAuthor(
+    [by('a', 'Guest Author'), by('b', 'Noor'), by('c', 'GUEST author')].map(({ id, author }) => ({
+      id,
+      data: { author },
+    })),
+  );
+  expect([...groups].map(([slug, all]) => `${slug}: ${ids(all)}`)).toEqual([
+    'guest-author: a c',
+    'noor: b',
+  ]);
+});
+
+test('what replaces code, comments and pictures keeps words apart', () => {
+  for (const between of ['```x```', '<!-- x -->', '%%x%%', '![x](y.jpg)', '<br>'])
+    expect(countWords(`one${between}two`)).toBe(2);
+});
+
+test('the slug of a name in another script ends with eight characters of an id', () => {
+  expect(authorSlug('Aisha 山田')).toMatch(/^aisha-[0-9a-f]{8}$/);
+  expect(authorSlug('Aisha')).toBe('aisha');
+  expect(authorSlug('42')).toBe('42');
+  expect(authorSlug('АННА 山田')).toBe(authorSlug('Анна  山田'));
 });
 
 test('220 words are read in a minute, and no text in less', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWords, searchPosts } from '@/features/blog/post-search';
+import { foldWords, resultCount, searchPosts } from '@/features/blog/post-search';
 
 const post = (id: string, title: string, text: string) => ({
   id,
@@ -102,4 +102,17 @@ test.each([
   ['kaba', 'Kab'],
 ])('%j is not found in %j', (query, text) => {
   expect(finds(query, text)).toBe(false);
+});
+
+test.each([
+  ['  ', 0, ''],
+  [' patience ', 0, 'No post matches “patience”. Try fewer or other words.'],
+  ['bed', 1, '1 post found.'],
+  ['bed', 12, '12 posts found.'],
+])('after a search for %j with %i posts, it says "%s"', (query, count, message) => {
+  expect(resultCount(query, count)).toBe(message);
+});
+
+test('a word that occurs twice is stored once', () => {
+  expect(foldWords('Sabr and sabr, and صبر')).toBe(' sabr and صبر');
 });

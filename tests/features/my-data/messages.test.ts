@@ -3,6 +3,7 @@ import {
   accountFacts,
   confirmationFor,
   newsletterFacts,
+  taskLabels,
   waitlistFacts,
   type Fact,
 } from '@/features/my-data/messages';
@@ -17,15 +18,14 @@ const account = {
 };
 const nothing = { account, member: undefined, subscription: undefined, hasSeat: true };
 const subscription = { email: 'n@example.com', verified: false, createdAt: Date.UTC(2026, 10, 3) };
-const member = {
+const joinedAlone = {
   ...aMember('u1', 3),
   joinedAt: Date.UTC(2026, 10, 23),
   consent: '2026-11-22',
   consentAt: Date.UTC(2026, 10, 24),
-  referredBy: 'friend',
-  credited: false,
   via: 'poster-east',
 };
+const member = { ...joinedAlone, referredBy: 'friend', credited: false };
 const everything = { ...nothing, member, subscription };
 
 const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).join();
@@ -63,6 +63,14 @@ test('a member whose contact was removed by hand is told so, and has agreed to n
 });
 
 test.each([
+  ['poster-east', 'poster-east'],
+  ['qr', 'A member’s QR code'],
+])('a member who came by %s first reads: %s', (via, words) => {
+  const facts = waitlistFacts({ ...everything, member: { ...member, via } });
+  expect(facts.find(([label]) => label === 'Where you came from')?.[1]).toBe(words);
+});
+
+test.each([
   [{}, 'You typed it.'],
   [{ verified: true }, 'It’s confirmed'],
   [{ email: '' }, 'None that works'],
@@ -87,6 +95,89 @@ test.each([
   ['delete', { ...nothing, member: aMember('u1', 1) }, 'your point and your rank are gone'],
 ] as const)('the question before %s says what happens to points', (action, data, words) => {
   expect(confirmationFor(action, data).hint).toContain(words);
+});
+
+const byPhone = { ...accountOf('u2'), phoneNumber: '+919876543210' };
+const shownOf = (facts: Fact[]) =>
+  facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+
+test('an account by phone has its number and two times, and nothing of Google', () => {
+  expect(shownOf(accountFacts(byPhone))).toEqual([
+    'You sign in with: A phone number',
+    'Phone number: +919876543210',
+    'Account since: 1 January 2026',
+    'Last sign-in: 1 February 2026',
+  ]);
+});
+
+test('of an account, all that says who somebody is says that only they and we see it', () => {
+  const facts = accountFacts({ ...account, phoneNumber: byPhone.phoneNumber });
+  const isPrivate = ([, , note]: Fact) => note === 'Only you and we see it.';
+  const open = facts.filter((fact) => !isPrivate(fact)).map(([label]) => label);
+  expect(open).toEqual(['You sign in with', 'Account since', 'Last sign-in']);
+});
+
+test.each([
+  ['email', 'amina@example.com', 'Email address: amina@example.com'],
+  ['whatsapp', '+919876543210', 'WhatsApp number: +919876543210'],
+] as const)('a contact by %s is named as such, and as private', (contactType, contact, shown) => {
+  const data = { ...everything, member: { ...member, contactType, contact } };
+  const fact = waitlistFacts(data).find(([, value]) => value === contact);
+  expect(shownOf([fact!])).toEqual([shown]);
+  expect(fact![2]).toBe('Only you and we see it.');
+});
+
+test('of somebody who has neither joined nor subscribed, only the account is shown', () => {
+  expect(shownOf(waitlistFacts({ ...nothing, hasSeat: false }))).toEqual([]);
+  expect(newsletterFacts(nothing)).toEqual([]);
+});
+
+test('a friend’s link is shown with the point that it gave', () => {
+  const point = (changes: object) =>
+    shownOf(waitlistFacts({ ...everything, member: { ...member, ...changes } }));
+  expect(point({ credited: true })).toContain('A friend’s link: Your friend has their point');
+  expect(point({ referredBy: undefined }).join()).not.toContain('A friend’s link');
+});
+
+test('consent is shown with its day, and without one when it isn’t known', () => {
+  const noteOf = (consentAt: number) =>
+    waitlistFacts({ ...everything, member: { ...member, consentAt } }).find(([label]) =>
+      label.startsWith('Policies'),
+    )![2];
+  expect(noteOf(member.consentAt)).toBe('You agreed on 23 November 2026.');
+  expect(noteOf(0)).toBeUndefined();
+});
+
+test.each(['unsubscribe', 'leave', 'delete'] as const)(
+  'the button that confirms %s has the words of the one that was pressed',
+  (action) => {
+    const { text, confirmLabel, cancelLabel } = confirmationFor(action, everything);
+    expect(confirmLabel).toBe(taskLabels[action][0]);
+    expect(text).toMatch(/^[A-Z].*\?$/);
+    expect(cancelLabel).toMatch(/^(Stay|Keep)/);
+  },
+);
+
+test.each([
+  ['unsubscribe', everything, 'We delete n@example.com from the list.'],
+  [
+    'unsubscribe',
+    { ...everything, subscription: { ...subscription, email: '' } },
+    'We delete your address from the list.',
+  ],
+  ['leave', everything, 'Your account and your newsletter stay.'],
+  ['leave', { ...everything, subscription: undefined }, 'Your account stays.'],
+  ['delete', nothing, 'except your seat, if you have one. Members who came by your link'],
+] as const)('the question before %s says what goes and what stays', (action, data, words) => {
+  expect(confirmationFor(action, data).hint).toContain(words);
+});
+
+test.each([
+  ['unsubscribe', { ...everything, member: undefined }, /waitlist|points/],
+  ['leave', { ...everything, member: joinedAlone }, /Your friend/],
+  ['delete', nothing, /your name|your contact/i],
+] as const)('the question before %s names no loss that there isn’t', (action, data, loss) => {
+  expect(confirmationFor(action, data).hint).not.toMatch(loss);
 });
 
 test('before signing in again, it says that signing out comes first, and claims nothing yet', () => {

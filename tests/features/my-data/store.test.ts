@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { DATA_FILE_NAME } from '@/features/my-data/messages';
 import { createMyData, type DataService } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
@@ -119,6 +120,63 @@ test.each([
   release();
   await saved;
   expect(task()).toEqual({ status: 'idle' });
+});
+
+test('the download has the account and every document, in a file of JSON', async () => {
+  const documents = { 'waitlist/u1': { name: 'Amina' } };
+  service.exportData = async () => documents;
+  const save = vi.spyOn(fake.sharing, 'save');
+  await myData.download();
+  const [file] = save.mock.lastCall ?? [];
+  expect([file?.name, file?.type]).toEqual([DATA_FILE_NAME, 'application/json']);
+  expect(JSON.parse(await file!.text())).toEqual({ account: accountOf('u1'), documents });
+  expect(task()).toEqual({ status: 'done', action: 'download' });
+});
+
+test('without data on the page, nothing is asked, downloaded or changed', async () => {
+  fake.auth.signOut();
+  myData.ask('leave');
+  await myData.download();
+  await myData.update(JOIN_FORM);
+  expect([task(), changes()]).toEqual([{ status: 'idle' }, []]);
+});
+
+test('an answer that comes after signing out shows nothing', async () => {
+  const release = fake.database.hold();
+  await signIn();
+  fake.auth.signOut();
+  release();
+  await fake.settle();
+  expect(data()).toEqual({ status: 'signed-out' });
+});
+
+test('an error goes away when the person signs out', async () => {
+  await myData.update({ ...JOIN_FORM, name: ' ' });
+  fake.auth.signOut();
+  expect(task()).toEqual({ status: 'idle' });
+});
+
+test('a question stays when the same person’s session is confirmed', async () => {
+  myData.ask('leave');
+  await signIn();
+  expect(task()).toEqual({ status: 'asking', question: 'leave' });
+});
+
+test('neither a question nor an invalid correction interrupts a running task', async () => {
+  fake.database.hold();
+  void myData.update(JOIN_FORM);
+  myData.ask('leave');
+  await myData.update({ ...JOIN_FORM, name: ' ' });
+  expect(task()).toEqual({ status: 'working', action: 'update' });
+});
+
+test('a deletion that has left the subscription has failed', async () => {
+  service.eraseData = async (uid) => {
+    fake.database.members.delete(uid);
+    throw new Error('It took too long.');
+  };
+  const code = 'account/delete-failed';
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'failed', code });
 });
 
 test('a removal that is not confirmed is not made', async () => {

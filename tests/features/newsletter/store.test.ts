@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATA_CHANGED_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import type { Subscription } from '@/features/newsletter/model';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
@@ -96,4 +96,91 @@ test('people see their own subscription, until they sign out', async () => {
   expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com', verified: false });
   fake.auth.signOut();
   expect(state()).toEqual({ status: 'checking' });
+});
+
+test('nothing is subscribed while it isn’t known whether they get it already', async () => {
+  const release = fake.database.hold();
+  await fake.signIn(google);
+  await newsletter.subscribe();
+  release();
+  await fake.settle();
+  expect([state(), saved()]).toEqual([{ status: 'ready' }, []]);
+});
+
+test.each(['', '  '])(
+  'asked for an address, people who type %j read that it’s missing',
+  async (typed) => {
+    await fake.signIn(accountOf('u2'));
+    await newsletter.subscribe();
+    await newsletter.subscribe(typed);
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/missing-email' });
+  },
+);
+
+test('a subscription is announced to other tabs', async () => {
+  const set = vi.spyOn(fake.environment.storage.local, 'set');
+  await fake.signIn(google);
+  await newsletter.subscribe();
+  expect(set).toHaveBeenCalledWith(DATA_CHANGED_KEY, 'newsletter');
+});
+
+test('a subscription in another tab is shown here', async () => {
+  await fake.signIn(google);
+  fake.database.subscriptions.set('u1', 'amina@example.com');
+  await fake.changeElsewhere('waitlist');
+  expect(state()).toEqual({ status: 'ready' });
+  await fake.changeElsewhere('newsletter');
+  expect(state()).toMatchObject({ status: 'subscribed' });
+});
+
+test('a change in another tab leaves the question for an address open', async () => {
+  await fake.signIn(accountOf('u2'));
+  await newsletter.subscribe();
+  await fake.changeElsewhere('newsletter');
+  expect(state()).toEqual({ status: 'needs-email', typed: '' });
+});
+
+describe('while an address is being subscribed', () => {
+  let release: () => void;
+  let subscribed: Promise<void>;
+  beforeEach(async () => {
+    await fake.signIn(google);
+    release = fake.database.hold();
+    subscribed = newsletter.subscribe();
+    await fake.settle();
+  });
+
+  test('a change in another tab isn’t read', async () => {
+    const before = fake.database.calls.length;
+    await fake.changeElsewhere('newsletter');
+    expect(fake.database.calls).toHaveLength(before);
+    expect(newsletter.$submit.get()).toEqual({ status: 'working' });
+    release();
+    await subscribed;
+    expect(state()).toMatchObject({ status: 'subscribed' });
+  });
+
+  test('an account that is about to be deleted in another tab isn’t shown as subscribed', async () => {
+    await fake.changeElsewhere('account');
+    release();
+    await subscribed;
+    expect([newsletter.$submit.get(), state()]).toEqual([{ status: 'idle' }, { status: 'ready' }]);
+  });
+
+  test('the next person doesn’t read how it ends', async () => {
+    await fake.signIn(accountOf('u2'));
+    expect(newsletter.$submit.get()).toEqual({ status: 'idle' });
+    release();
+    await subscribed;
+    await fake.settle();
+    expect(state()).toEqual({ status: 'ready' });
+  });
+});
+
+test('the address of a Google account isn’t kept as a typed one', async () => {
+  await fake.signIn(google);
+  vi.spyOn(fake.database.subscribers, 'subscribe').mockImplementation(async () => fake.auth.end());
+  await newsletter.subscribe();
+  await fake.signIn(google);
+  expect(state()).toEqual({ status: 'ready' });
 });

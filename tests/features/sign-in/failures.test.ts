@@ -37,3 +37,9 @@ test('after any other error, people read what to do next', async () => {
   const quota = new DOMException('The quota is exceeded.');
   expect(await messageAfter('otp-send', quota)).toBe(OTHER);
 });
+
+test('the SDK’s error is kept as the cause, for the log', async () => {
+  const cause = new FirebaseError('auth/timeout', '');
+  const failed = Promise.reject(cause).catch(failWith('google'));
+  await expect(failed).rejects.toMatchObject({ code: 'google/failed', cause });
+});

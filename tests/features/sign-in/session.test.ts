@@ -90,6 +90,40 @@ describe('with the session flag', () => {
   });
 });
 
+test.each([
+  ['on this page', false, true],
+  ['before this page was opened', true, false],
+])('it’s known whether somebody signed in %s', async (_, hasFlag, isHere) => {
+  await start(hasFlag);
+  if (!hasFlag) {
+    await session.connect();
+    fake.auth.signOut();
+  }
+  expect(session.hasSignedInHere()).toBe(false);
+  fake.auth.signIn();
+  expect(session.hasSignedInHere()).toBe(isHere);
+});
+
+test('another key that changes in the storage leaves the session as it is', async () => {
+  await start(true);
+  fake.auth.signIn();
+  fake.local.delete(SESSION_KEY);
+  await fake.dispatch('storage', { key: 'theme' });
+  expect(state()).toEqual(signedIn);
+});
+
+test('what belongs to a person is removed when their session ends, not when it’s only unknown', async () => {
+  const removed = vi.fn();
+  session.onEnd(removed);
+  await start(true);
+  await fake.advance(10_000);
+  expect(state()).toEqual(signedOut);
+  expect(removed).not.toHaveBeenCalled();
+  fake.auth.signIn();
+  fake.auth.signOut();
+  expect(removed).toHaveBeenCalledOnce();
+});
+
 test('what ended a session is shown until the message is closed', async () => {
   await start(true);
   fake.auth.signIn();
@@ -103,6 +137,12 @@ test('what ended a session is shown until the message is closed', async () => {
   // Another failure says nothing about the session.
   await expect(session.watchEnding(Promise.reject(new Error('offline')))).rejects.toThrow();
   expect(session.$ending.get()).toBeUndefined();
+});
+
+test('what ended a session is shown also when nothing was typed', async () => {
+  const call = Promise.resolve().then(() => fake.auth.end());
+  await expect(session.watchEnding(call)).rejects.toMatchObject({ code: 'session/ended' });
+  expect(session.$ending.get()).toBe('session/ended');
 });
 
 test('a page without Firebase Auth looks signed out until signing out fails', async () => {

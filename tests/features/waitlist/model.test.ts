@@ -4,11 +4,14 @@ import {
   checkJoinForm,
   displayNameOf,
   fieldsWithError,
+  greetedName,
+  hasPendingCredit,
+  isJoinDraft,
   knownProfile,
   readStoredContact,
 } from '@/features/waitlist/model';
 import { accountOf } from '../../fakes/auth';
-import { JOIN_FORM } from '../../fakes/database';
+import { aMember, JOIN_FORM } from '../../fakes/database';
 import {
   ADVERTISING_NAMES,
   ALLOWED_NAMES,
@@ -122,4 +125,47 @@ test.each([
 
 test.each([undefined, null, 'by post', []])('the contact %j is read as none', (stored) => {
   expect(readStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '', adult: false });
+});
+
+test('a contact of spaces is missing', () => {
+  const typed = { ...JOIN_FORM, contact: '  ' };
+  expect(checkJoinForm(typed)).toEqual({ ok: false, code: 'join/missing-fields' });
+  expect(fieldsWithError('join/missing-fields', typed)).toEqual(['contact']);
+});
+
+test('an error that isn’t about a field marks none', () => {
+  expect(fieldsWithError('join/failed', JOIN_FORM)).toEqual([]);
+});
+
+test('spaces around the name of an account are left out of the suggestion', () => {
+  const account = { ...accountOf('me', 'm@example.com'), displayName: '  Maryam  bint Imran' };
+  expect(knownProfile(account).name).toBe('Maryam');
+});
+
+test.each([
+  ['somebody who isn’t a member', undefined, false],
+  ['a member who came by no link', {}, false],
+  ['a member whose friend has the point', { referredBy: 'friend', credited: true }, false],
+  ['a member whose friend’s point is pending', { referredBy: 'friend', credited: false }, true],
+  ['a referral without a state, edited by hand', { referredBy: 'friend' }, false],
+  ['a state without a referral, edited by hand', { credited: false }, false],
+])('whether a point is pending is known for %s', (_, changes, isPending) => {
+  expect(hasPendingCredit(changes && { ...aMember('me'), ...changes })).toBe(isPending);
+});
+
+const draft = { owner: 'me', ...JOIN_FORM };
+
+test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
+  'a stored draft without %s isn’t one',
+  (field) => {
+    expect(isJoinDraft(draft)).toBe(true);
+    expect(isJoinDraft({ ...draft, [field]: undefined })).toBe(false);
+  },
+);
+
+test.each([
+  ['Abdul Rahman Khan', 'Abdul Rahman'],
+  [displayNameOf('www.shop.example'), ''],
+])('%s is greeted as ‘%s’', (name, greeted) => {
+  expect(greetedName(name)).toBe(greeted);
 });

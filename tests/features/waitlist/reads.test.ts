@@ -5,27 +5,20 @@ import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/writes';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
 import { createSession } from '@/features/sign-in/session';
+import { createRemembered } from '@/features/waitlist/remembered/store';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment } from '../../fakes/environment';
 import { isLong } from '../../long';
 import { readCoverage } from '../../rules/coverage';
 import { createProject } from '../../rules/emulator';
-import { byPhone, joinOn, newEntry } from '../../rules/people';
+import { byPhone, change, joinParts, newEntry } from '../../rules/people';
+import { billedReads } from '../../rules/reads';
 import { interceptNetwork } from '../../rules/requests';
 
 const me = byPhone('me', '+447700900030');
-const join = (entry = {}) => joinOn('', me.sub, { entry });
-
-/** A part of a response: a document of a query, one that was read or is missing, or a count. */
-type Part = Record<string, { aggregateFields?: Record<string, { integerValue: string }> }>;
-
-/** How many reads a response costs: at least one, and one for every thousand counted. */
-function billed(parts: Part[]): number {
-  const [count] = Object.values(parts[0]?.['result']?.aggregateFields ?? {});
-  const documents = parts.filter((part) => part['document'] ?? part['found'] ?? part['missing']);
-  return Math.max(1, count ? Math.ceil(Number(count.integerValue) / 1000) : documents.length);
-}
+const mine = joinParts(me.sub, '-');
+const join = (fields = {}) => [change(mine.entry, fields), mine.contact];
 
 /** Opens the join page for me, with the app's stores and a database with these documents. */
 async function openPage(...documents: Write[]) {
@@ -42,10 +35,9 @@ async function openPage(...documents: Write[]) {
   });
   const session = createSession(environment, auth.load);
   const service = { ...waitlist, load: async () => undefined };
-  const { $membership } = createWaitlist(environment, service, session, {
-    setMember: () => undefined,
-  });
-  const leaderboard = createLeaderboard(environment, waitlist, { $membership });
+  const remembered = createRemembered(environment, session);
+  const { $membership } = createWaitlist(environment, service, session, remembered);
+  const leaderboard = createLeaderboard(environment, waitlist, { $membership }, remembered);
   const board = () => leaderboard.$leaderboard.get();
   leaderboard.$leaderboard.listen(() => undefined);
 
@@ -68,7 +60,7 @@ async function openPage(...documents: Write[]) {
     let reads = -(await lookUps());
     interceptNetwork(async (_, next) => {
       const response = await next();
-      reads += billed(await response.clone().json());
+      reads += billedReads(await response.clone().json());
       return response;
     });
     await action().finally(() => vi.unstubAllGlobals());

@@ -111,6 +111,49 @@ test('a member sees how many points are new since the last visit', async () => {
   expect(fake.local.size).toBe(0);
 });
 
+test.each([
+  ['for somebody who may be signed in', true, 1],
+  ['for a visitor', false, 0],
+])('the waitlist’s code loads with the page %s: %s', async (_, hasFlag, times) => {
+  const load = vi.spyOn(fake.database.waitlist, 'load');
+  if (!hasFlag) fake.local.clear();
+  await openPage();
+  expect(load).toHaveBeenCalledTimes(times);
+});
+
+test('new points of one person aren’t added to those of the next', async () => {
+  await signIn(FRIEND);
+  fake.database.add(aMember(FRIEND, 5), aMember(ME, 1));
+  await waitlist.checkMembership();
+  expect(membership()).toMatchObject({ newPoints: 2 });
+  await signIn();
+  expect(membership()).toMatchObject({ member: { uid: ME }, newPoints: 0 });
+});
+
+test('a check that fails late doesn’t hide what is shown since', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  vi.spyOn(fake.database.waitlist, 'findMember').mockReturnValueOnce(promise);
+  await signIn();
+  fake.auth.signOut();
+  reject(new Error('offline'));
+  await fake.settle();
+  expect(membership()).toEqual({ status: 'signed-out' });
+});
+
+test('a browser that remembers a member forgets them when they aren’t one', async () => {
+  fake.local.set(MEMBER_KEY, '1');
+  await signIn();
+  expect(fake.local.has(MEMBER_KEY)).toBe(false);
+});
+
+test('an error of the form isn’t shown to the next person', async () => {
+  await signIn();
+  await waitlist.join();
+  expect(joining()).toMatchObject({ status: 'failed' });
+  await signIn('ot'.repeat(14));
+  expect(joining()).toEqual({ status: 'idle' });
+});
+
 describe('joining', () => {
   beforeEach(() => signIn());
 
@@ -211,6 +254,49 @@ describe('joining', () => {
     expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
+  test('that fails says so in general, and can be tried again', async () => {
+    fake.database.isFailing = true;
+    fill();
+    await waitlist.join();
+    expect(joining()).toMatchObject({ code: 'join/failed' });
+    fake.database.isFailing = false;
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('isn’t possible for a member', async () => {
+    fill();
+    await waitlist.join();
+    await waitlist.join();
+    expect(calls('join')).toHaveLength(1);
+  });
+
+  test('goes on when something else changes in another tab', async () => {
+    const release = fake.database.hold();
+    fill();
+    const done = waitlist.join();
+    await fake.settle();
+    const before = fake.database.calls.length;
+    await fake.changeElsewhere('newsletter');
+    await fake.changeElsewhere('waitlist');
+    expect(joining()).toEqual({ status: 'working' });
+    expect(fake.database.calls).toHaveLength(before);
+    release();
+    await done;
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
+  });
+
+  test('isn’t undone by the late answer of a check', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    vi.spyOn(fake.database.waitlist, 'findMember').mockReturnValueOnce(promise);
+    await fake.changeElsewhere('waitlist');
+    fill();
+    await waitlist.join();
+    resolve(undefined);
+    await fake.settle();
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
+  });
+
   test('is announced to other tabs', async () => {
     const set = vi.spyOn(fake.environment.storage.local, 'set');
     fill();
@@ -286,6 +372,27 @@ test.each([
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
+});
+
+test('switching to WhatsApp leaves out the address of an account by Google', async () => {
+  await fake.signIn(accountOf(ME, 'amina@example.com'));
+  expect(draft()).toMatchObject({ contactType: 'email', contact: 'amina@example.com' });
+  waitlist.changeDraft({ contactType: 'whatsapp' });
+  expect(draft()).toMatchObject({ contact: '' });
+  waitlist.changeDraft({ contactType: 'email' });
+  expect(draft()).toMatchObject({ contact: 'amina@example.com' });
+});
+
+test('switching to email leaves out the number of an account by phone', async () => {
+  await fake.signIn(byPhone);
+  waitlist.changeDraft({ contactType: 'email' });
+  expect(draft()).toMatchObject({ contact: '' });
+});
+
+test('a draft of somebody else is removed from the browser', async () => {
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: FRIEND, ...JOIN_FORM }));
+  await signIn();
+  expect(fake.tab.size).toBe(0);
 });
 
 test('switching back to a type of contact restores the last one of it', async () => {

@@ -2,11 +2,13 @@ import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../../fakes/database.ts';
 import {
+  change,
   join,
-  joinNewcomer,
+  joinWithoutSeat,
   leave,
   newEntry,
   ownSeat,
+  partsOf,
   PUBLISHED_VERSIONS,
   seatIds,
   YESTERDAY,
@@ -16,18 +18,29 @@ import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } f
 import { bytes, double, map, reference, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 
-const noSeat = { seat: false } as const;
+const newcomer = partsOf('newcomer');
+const returning = partsOf('returning');
+const banned = partsOf('banned');
+
+const onSeatWith = (fields: object) => [
+  change(newcomer.seat, fields),
+  newcomer.entry,
+  newcomer.contact,
+];
 
 export const joining: Cases = {
   newcomer: {
-    'may join by phone': joinNewcomer(),
-    'may not join without a contact': joinNewcomer({ contact: false }),
-    'may not create a contact without joining': joinNewcomer({ seat: false, entry: false }),
-    'may not join without a seat': joinNewcomer(noSeat),
-    "may not join and take another's seat": [...joinNewcomer(), seat(seatIds.stranger, 'newcomer')],
-    'may not join and move a seat': [...joinNewcomer(), seat(seatIds.returning, 'newcomer')],
+    'may join by phone': join('newcomer'),
+    'may not join without a contact': [newcomer.seat, newcomer.entry],
+    'may not create a contact without joining': [newcomer.contact],
+    'may not join without a seat': [newcomer.entry, newcomer.contact],
+    "may not join and take another's seat": [
+      ...join('newcomer'),
+      seat(seatIds.stranger, 'newcomer'),
+    ],
+    'may not join and move a seat': [...join('newcomer'), seat(seatIds.returning, 'newcomer')],
     'may not take their seat without joining': [ownSeat('newcomer')],
-    ...eachValue('may not join on a seat with', (fields) => joinNewcomer({ seat: fields }), {
+    ...eachValue('may not join on a seat with', onSeatWith, {
       uid: ['member', deleteField(), null, bytes('newcomer'), reference('waitlist/newcomer')],
       createdAt: [YESTERDAY],
       banned: [false, true],
@@ -43,34 +56,48 @@ export const joining: Cases = {
     'may leave the waitlist': leave('member'),
     'may not join a second time': join('member'),
     'may not create an entry for another': [newEntry('removed')],
-    'may not leave and join in one commit': [...leave('member'), ...join('member', noSeat)],
+    'may not leave and join in one commit': [...leave('member'), ...joinWithoutSeat('member')],
     'may not change their seat': [seat(seatIds.member, 'newcomer')],
     'may not delete their seat': [{ path: seatPath(seatIds.member) }],
     'may not delete only their entry': leave('member').slice(0, 1),
     'may not delete only their contact': leave('member').slice(1),
   },
   linked: { 'may not take a second seat': [seat(seatIds.linked, 'member')] },
-  former: { 'may join on the seat they have': join('former', noSeat) },
+  former: { 'may join on the seat they have': joinWithoutSeat('former') },
   returning: {
     'may join with a new account': join('returning'),
-    'may not leave the seat to their old account': join('returning', noSeat),
+    'may not leave the seat to their old account': joinWithoutSeat('returning'),
     'may not move their seat without joining': [ownSeat('returning')],
-    'may not give the seat to another': join('returning', { seat: { uid: 'newcomer' } }),
-    'may not count apart from their other seat': join('returning', {
-      seat: { sameAs: deleteField() },
-    }),
-    'may not add to the seat': join('returning', { seat: { note: 'mine' } }),
+    'may not give the seat to another': [
+      change(returning.seat, { uid: 'newcomer' }),
+      returning.entry,
+      returning.contact,
+    ],
+    'may not count apart from their other seat': [
+      change(returning.seat, { sameAs: deleteField() }),
+      returning.entry,
+      returning.contact,
+    ],
+    'may not add to the seat': [
+      change(returning.seat, { note: 'mine' }),
+      returning.entry,
+      returning.contact,
+    ],
   },
   renewed: {
     'may not join while the entry of their old account is there': join('renewed'),
     'may not remove the entry of their old account': [...leave('old-account'), ...join('renewed')],
   },
   banned: {
-    'may not join on the seat they have': join('banned', noSeat),
+    'may not join on the seat they have': joinWithoutSeat('banned'),
     'may not take their seat again': join('banned'),
-    'may not lift the ban': join('banned', { seat: { banned: deleteField() } }),
+    'may not lift the ban': [
+      change(banned.seat, { banned: deleteField() }),
+      banned.entry,
+      banned.contact,
+    ],
   },
-  password: { 'may not join on the seat they have': join('password', noSeat) },
+  password: { 'may not join on the seat they have': joinWithoutSeat('password') },
 };
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -83,8 +110,16 @@ const NUMBERS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoin
   .filter((_, index) => index % 10 === 7)
   .map((seven) => seven.repeat(6));
 
-const withEntry = (fields: object) => joinNewcomer({ entry: fields });
-const withContact = (fields: object) => joinNewcomer({ contact: fields });
+const withEntry = (fields: object) => [
+  newcomer.seat,
+  change(newcomer.entry, fields),
+  newcomer.contact,
+];
+const withContact = (fields: object) => [
+  newcomer.seat,
+  newcomer.entry,
+  change(newcomer.contact, fields),
+];
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 
 export const fields: Cases = {

@@ -1,16 +1,34 @@
 import { increment } from 'firebase/firestore/lite';
 import { credit, creditWrites } from '../../../src/features/waitlist/writes.ts';
-import { contact, entry, join, joinNewcomer, referral, YESTERDAY } from '../people.ts';
+import {
+  change,
+  contact,
+  entry,
+  join,
+  joinWithoutSeat,
+  partsOf,
+  referral,
+  YESTERDAY,
+} from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { double } from '../rest.ts';
 
-const byMember = { referral: referral('member') };
-const joinForLater = (referrer: string) => joinNewcomer({ referral: referral(referrer, false) });
+const byMember = referral('member');
+const joinForLater = (referrer: string) => join('newcomer', referral(referrer, false));
 
-/** Names the member, without giving the point. */
-const naming = (changes = {}) => joinNewcomer({ contact: { ...referral('member'), ...changes } });
-const namingLater = (fields: object) => joinNewcomer({ contact: { credited: false, ...fields } });
-const joinAndCredit = (changes: object) => joinNewcomer({ ...byMember, credit: changes });
+const newcomer = partsOf('newcomer', byMember);
+
+/** Joins with changes of the contact that names the member, without giving the point. */
+const naming = (changes = {}) => [newcomer.seat, newcomer.entry, change(newcomer.contact, changes)];
+const namingLater = (fields: object) => naming({ credited: false, ...fields });
+
+/** Joins and changes the member's entry in this way. */
+const joinAndCredit = (changes: object) => [
+  newcomer.seat,
+  newcomer.entry,
+  newcomer.contact,
+  change(credit('member'), changes),
+];
 
 /** Credits the member with changed fields, without joining. */
 const creditWith = (changes: object) => [entry('member', { ...credit('member').data, ...changes })];
@@ -20,14 +38,14 @@ const mark = (changes: object = {}) => contact('pending', { credited: true, ...c
 
 export const referring: Cases = {
   newcomer: {
-    'may credit a member by joining': joinNewcomer(byMember),
-    'may credit a member and say where they came from': joinNewcomer({
-      ...byMember,
-      contact: { via: 'qr' },
-    }),
+    'may credit a member by joining': join('newcomer', byMember),
+    'may credit a member and say where they came from': [
+      ...naming({ via: 'qr' }),
+      credit('member'),
+    ],
     'may join with a pending point': joinForLater('member'),
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
-    'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),
+    'may not refer themselves': join('newcomer', referral('newcomer')),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
       // A double can be equal to the right number: nobody could credit this member again.
       points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), double(4), '4'],
@@ -36,18 +54,18 @@ export const referring: Cases = {
       createdAt: [YESTERDAY],
       updatedAt: [YESTERDAY],
     }),
-    'may not credit two members': [...joinNewcomer(byMember), credit('rival')],
-    'may not name nobody and credit a member': [...joinNewcomer(), credit('member')],
+    'may not credit two members': [...join('newcomer', byMember), credit('rival')],
+    'may not name nobody and credit a member': [...join('newcomer'), credit('member')],
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
-    'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
+    'may not credit a member twice': [...join('newcomer', byMember), credit('member')],
     ...eachValue('may not name a member with', naming, { credited: ['yes', double(1), null] }),
     ...eachValue('may not join with a pending point and', namingLater, {
       referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
     }),
   },
   stranger: {
-    'may credit a member by joining with Google': join('stranger', { referral: referral('rival') }),
+    'may credit a member by joining with Google': join('stranger', referral('rival')),
     'may not credit a member without joining': [credit('member')],
   },
   pending: {
@@ -71,5 +89,5 @@ export const referring: Cases = {
     }),
   },
   returning: { 'may not credit a member again': join('returning', byMember) },
-  former: { 'may not credit a member again': join('former', { ...byMember, seat: false }) },
+  former: { 'may not credit a member again': joinWithoutSeat('former', byMember) },
 };

@@ -12,6 +12,8 @@ const BROKEN_LINKS = [
 /** In capitals, because it's a word of Spanish and Portuguese, but not among other capitals. */
 const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|lorem ipsum/iu;
 const MATHEMATICS = /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
+/** Marks that a reader would see if they weren't read as Markdown. */
+const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
 
 /** Checks that Markdown shows all that was written, and the order of headings. */
@@ -42,6 +44,16 @@ export function checkProse({ isDraft, nodes, report, source }: CheckedText): voi
         true,
       );
 
+  for (const node of ofType(nodes, 'html')) {
+    const words = node.value.replace(/<(pre|code|script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi, '');
+    if (MARKDOWN.test(words))
+      report(
+        node,
+        'Markdown directly below an element of HTML is shown as it is written. Leave an empty line between the element and the text.',
+        true,
+      );
+  }
+
   for (const node of ofType(nodes, 'text')) checkWords(node);
 
   function checkWords(node: (typeof nodes)[number] & { value: string }) {
@@ -62,6 +74,13 @@ export function checkProse({ isDraft, nodes, report, source }: CheckedText): voi
       report(
         at(formula),
         "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
+        true,
+      );
+    const table = source.slice(from, to).search(/^\|.*\|[ \t]*\n\|[ :|-]+\|[ \t]*$/m);
+    if (table >= 0)
+      report(
+        at(table),
+        'This is shown as text, and not as a table: its second line, the one of hyphens, needs as many cells as the first.',
         true,
       );
     const fence = source.slice(from, to).search(/^:{3,}/m);

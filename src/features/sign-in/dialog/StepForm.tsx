@@ -37,8 +37,10 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
   useEffect(() => {
     // At a new step, the focus is on <body>. At hydration, it stays where it is.
     if (!error && document.activeElement !== document.body) return;
-    // The content above the form is shown too, if there is space for both.
-    ref.current?.form?.parentElement?.scrollIntoView();
+    const form = ref.current?.form;
+    // A form that doesn't fit gets the heading's space, but not that of what is said above it.
+    if (form && form.getBoundingClientRect().bottom > innerHeight)
+      form.parentElement?.scrollIntoView();
     ref.current?.focus();
   }, [error]);
   return (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { policiesVersion } from 'virtual:content/policies';
+import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import type { JoinForm } from '../model';
@@ -58,6 +59,7 @@ function Box({ isChecked, error, onChange, children }: BoxProps) {
     <div className={styles.box}>
       <label className={styles.check}>
         <input
+          className={choiceStyles.control}
           type="checkbox"
           checked={isChecked}
           aria-invalid={Boolean(error)}

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
-import { countPages, type Standing } from './model';
-import type { Member, PublicMember } from '../model';
+import { countPages, rankLabel, type Standing } from './model';
+import { greetedName, type Member, type PublicMember } from '../model';
+import { joinedByLink } from '../messages';
+import type { Remembered } from '../remembered';
 import { takeLatest } from '@/lib/waiting';
 import type { Environment } from '@/lib/environment';
 import type { WaitlistService } from '../service';
@@ -36,6 +38,7 @@ export function createLeaderboard(
   environment: Pick<Environment, 'isBrowser'>,
   service: Pick<WaitlistService, 'findMember' | 'topMembers' | 'countMembers' | 'countAbove'>,
   { $membership }: { $membership: ReadableAtom<Membership> },
+  { setLastVisit }: Pick<Remembered, 'setLastVisit'>,
 ) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = takeLatest();
@@ -95,11 +98,23 @@ export function createLeaderboard(
     try {
       const found = { ...$leaderboard.get(), ...(await find()) };
       const page = Math.min(found.page, countPages(found.total));
-      if (!signal.aborted) $leaderboard.set({ ...found, page, status: 'ready' });
+      if (signal.aborted) return;
+      $leaderboard.set({ ...found, page, status: 'ready' });
+      rememberVisit(found.standing);
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
     }
+  }
+
+  function rememberVisit({ points, rank }: Standing): void {
+    const membership = $membership.get();
+    if (membership.status !== 'joined' || typeof rank !== 'number') return;
+    setLastVisit({
+      name: greetedName(membership.member.name),
+      rank: rankLabel(rank),
+      joined: joinedByLink(points, 0),
+    });
   }
 
   return { $leaderboard, refresh, turnTo };

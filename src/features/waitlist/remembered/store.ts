@@ -1,33 +1,53 @@
 import type { SessionStore } from '@/features/sign-in';
 import {
   JOIN_DRAFT_KEY,
+  LAST_VISIT_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
+import { parseStored } from '@/lib/stored';
+import { isLastVisit, type LastVisit } from '../last-visit/model';
 
 export type Remembered = ReturnType<typeof createRemembered>;
 
 /**
  * What this browser remembers about a member from page to page. When the session ends, it forgets
- * that, and what was typed to join: others may use this browser.
+ * that, and what was typed to join: others may use this browser. When somebody else is signed in, it
+ * forgets the member.
  */
 export function createRemembered(
   { storage, toggleAttribute }: Pick<Environment, 'storage' | 'toggleAttribute'>,
-  { onEnd }: Pick<SessionStore, 'onEnd'>,
+  { onStart, onEnd }: Pick<SessionStore, 'onStart' | 'onEnd'>,
 ) {
-  /** Sets whether this page, and the next ones at first paint, show what only members see. */
-  function setMember(isMember: boolean): void {
-    if (isMember) storage.local.set(MEMBER_KEY, '1');
-    else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
-    toggleAttribute(MEMBER_ATTRIBUTE, isMember);
+  /**
+   * Sets which member's pages these are: this one, and the next ones at first paint, show what only
+   * members see. Without a uid, they are nobody's.
+   */
+  function setMember(uid: string | undefined): void {
+    if (storage.local.get(MEMBER_KEY) !== uid)
+      for (const key of [MEMBER_KEY, POINTS_KEY, LAST_VISIT_KEY]) storage.local.remove(key);
+    if (uid !== undefined) storage.local.set(MEMBER_KEY, uid);
+    toggleAttribute(MEMBER_ATTRIBUTE, uid !== undefined);
   }
 
+  onStart((uid) => {
+    if (storage.local.get(MEMBER_KEY) !== uid) setMember(undefined);
+  });
+
   onEnd(() => {
-    setMember(false);
+    setMember(undefined);
     storage.tab.remove(JOIN_DRAFT_KEY);
   });
 
-  return { setMember };
+  return {
+    setMember,
+
+    /** Remembers what the member's panel shows now, for the first paint of the next visit. */
+    setLastVisit: (visit: LastVisit) => storage.local.set(LAST_VISIT_KEY, JSON.stringify(visit)),
+
+    /** What the member's panel showed at the last visit. */
+    lastVisit: () => parseStored(storage.local.get(LAST_VISIT_KEY), isLastVisit),
+  };
 }

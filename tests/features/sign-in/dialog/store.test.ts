@@ -208,3 +208,90 @@ test('where copying is refused, the link is shown to be copied by hand', async (
   await signIn.copyLink('https://usrah.example/blog');
   expect(notice()).toBe('https://usrah.example/blog');
 });
+
+test('in a browser that keeps nothing, the dialog knows it from its opening on', async () => {
+  fake.environment.storage.local.isPersistent = () => false;
+  expect(signIn.$isPersistent.get()).toBe(true);
+  await open();
+  expect(signIn.$isPersistent.get()).toBe(false);
+});
+
+test('without a number or a dialog, no code is sent', async () => {
+  await signIn.sendCode(NUMBER);
+  expect(submit()).toEqual({ status: 'idle' });
+  await open();
+  await signIn.sendCode(' ');
+  expect(submit()).toMatchObject({ code: 'otp-send/missing-phone' });
+  expect(fake.auth.sentTo).toEqual([]);
+});
+
+test('a code that can’t be sent for another reason fails in general', async () => {
+  await open();
+  fake.auth.obstacles.sendCode = () => Promise.reject(new Error('offline'));
+  await signIn.sendCode(NUMBER);
+  expect(submit()).toMatchObject({ code: 'otp-send/failed' });
+});
+
+test('the reCAPTCHA of the next code is prepared as soon as one is sent', async () => {
+  await reachCode();
+  expect(fake.auth.recaptchas.size).toBe(1);
+});
+
+test('a dialog that was closed isn’t closed again by a sign-in elsewhere', async () => {
+  await open();
+  signIn.close();
+  fake.auth.signIn();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a dialog that closes because of a sign-in elsewhere reopens empty', async () => {
+  await reachCode();
+  fake.auth.signIn();
+  expect(close).toHaveBeenCalledOnce();
+  expect(step()).toEqual({ name: 'phone', phone: '' });
+});
+
+test('the message after signing in stays for 1.5 s, also when the session is confirmed', async () => {
+  await reachCode();
+  await signIn.verifyCode(CODE);
+  fake.auth.signIn();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a dialog that was closed by hand after signing in isn’t closed a second time', async () => {
+  await reachCode();
+  await signIn.verifyCode(CODE);
+  signIn.close();
+  await fake.advance(1500);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('cancelling removes the hint about Google’s window', async () => {
+  fake.auth.obstacles.google = () => new Promise(() => undefined);
+  void signIn.signInWithGoogle();
+  signIn.cancel();
+  expect(notice()).toBe('');
+});
+
+test('Change Number removes an error about the code', async () => {
+  await reachCode();
+  await signIn.verifyCode(' ');
+  signIn.changeNumber();
+  expect(submit()).toEqual({ status: 'idle' });
+});
+
+test.each([
+  ['confirm', 'code', () => signIn.verifyCode(CODE)],
+  ['google', 'phone', () => signIn.signInWithGoogle()],
+] as const)('a late answer of %s after cancelling shows no success', async (call, name, begin) => {
+  await open();
+  if (name === 'code') await signIn.sendCode(NUMBER);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles[call] = () => promise;
+  const done = begin();
+  signIn.cancel();
+  resolve(undefined);
+  await done;
+  await fake.settle();
+  expect(step().name).not.toBe('done');
+});

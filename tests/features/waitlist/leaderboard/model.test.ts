@@ -99,3 +99,8 @@ test.each([
   const minimumForFirst = 20;
   expect(rewardGoals(rowsOf(...points), ownPoints, minimumForFirst)).toEqual({ first, topThree });
 });
+
+test('with fewer than three members, the first points reach the first three', () => {
+  expect(rewardGoals(rowsOf(5), 0, 20)).toEqual({ first: 20, topThree: 1 });
+  expect(rewardGoals([], 0, 20)).toEqual({ first: 20, topThree: 1 });
+});

@@ -1,0 +1,145 @@
+import { chromium, devices, type Page } from '@playwright/test';
+import { changePoints, signIn, signInAsMember } from '../local/people.ts';
+import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
+import { slowDown } from './slow-phone.ts';
+
+const PANEL = '[aria-labelledby=waitlist-heading]';
+const BOARD = '[aria-labelledby=leaderboard-heading]';
+
+/** An element, and a regular expression for what it then says, or for a link's address. */
+type Sight = [selector: string, text: string];
+
+/** The first press of Copy Link that copies a link. */
+const COPIED = 'copied';
+
+/** At the second and third visit a member has other points, and so many others that the rank differs. */
+const STANDINGS = {
+  first: { points: 3, text: 'Your rank (?!1\\b)\\d' },
+  cold: { points: 1000, text: 'Your rank 1\\b[^]*1,000 people joined through you' },
+  warm: { points: 3, text: 'Your rank (?!1\\b)\\d[^]* 3 people joined through you' },
+};
+
+/**
+ * Measures once how long members wait on a slow phone, from the start of the navigation until what
+ * they come for has been painted: until the link can be copied, an invitation opens, rank and points
+ * are true, the leaderboard's first page is there, and their data is on `/account`; and somebody who
+ * hasn't joined, until the form can be filled in. First with an empty cache (cold), then with all
+ * files in it (warm). Every answer, also the emulators', is as late as on a slow phone. `key` is the
+ * hash of the site's key.
+ */
+export async function measureMembers(origin: string, key: string) {
+  const executablePath = findChromium() ?? '';
+  // With `ignoreHTTPSErrors`, Chromium would cache nothing.
+  const args = [...quietArgs, `--ignore-certificate-errors-spki-list=${key}`];
+  await using browser = await chromium.launch({ executablePath, args });
+  const figures: Record<string, number> = {};
+
+  /** Returns what a browser remembers of somebody's first visit, on a fast computer. */
+  async function remember(visit: (page: Page) => Promise<void>) {
+    await using context = await browser.newContext();
+    await visit(await context.newPage());
+    return await context.storageState({ indexedDB: true });
+  }
+
+  /** Opens a page cold, then warm, and notes when each sight has been painted. */
+  async function measure(
+    storageState: Awaited<ReturnType<typeof remember>>,
+    path: string,
+    sightsAt: (visit: 'cold' | 'warm') => Promise<Record<string, Sight>> | Record<string, Sight>,
+  ) {
+    await using context = await browser.newContext({ ...devices['Moto G4'], storageState });
+    for (const visit of ['cold', 'warm'] as const) {
+      const sights = await sightsAt(visit);
+      const page = await context.newPage();
+      await slowDown(page);
+      await page.addInitScript(noteSights, { sights, board: BOARD });
+      await page.goto(origin + path);
+      const noted = await page.waitForFunction(
+        (count) => {
+          const times = Reflect.get(window, 'sightTimes') as Record<string, number>;
+          return Object.keys(times).length === count && times;
+        },
+        Object.keys(sights).length,
+        { timeout: 60_000 },
+      );
+      for (const [name, time] of Object.entries(await noted.jsonValue()))
+        figures[`${name} ${visit}`] = time;
+      if ('truth' in sights) console.table(await page.evaluate(listRequests));
+      await page.close();
+    }
+  }
+
+  let uid = '';
+  const member = await remember(async (page) => {
+    const { points, text } = STANDINGS.first;
+    ({ uid } = await signInAsMember(page, 'Nadia', points, origin));
+    await page.locator(PANEL, { hasText: RegExp(text) }).waitFor();
+  });
+  const other = await remember(async (page) => {
+    await signIn(page, origin);
+    await page.goto(`${origin}/joinwaitlist`);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+  });
+
+  await measure(member, '/joinwaitlist', async (visit) => {
+    const { points, text } = STANDINGS[visit];
+    await changePoints(uid, points);
+    return {
+      link: ['main button', COPIED],
+      invitation: ['main a', 'wa\\.me/.*referredBy'],
+      truth: [PANEL, text],
+    };
+  });
+  await measure(member, '/joinwaitlist', () => ({ leaderboard: [`${BOARD} tbody`, '.'] }));
+  await measure(member, '/account', () => ({ myData: ['main', 'member@example\\.com'] }));
+  await measure(other, '/joinwaitlist', () => ({ form: [`${PANEL} [autocomplete=name]`, ''] }));
+  return figures;
+}
+
+/**
+ * Runs in the page before its scripts: notes in `sightTimes` when each sight is on the page. Presses
+ * Copy Link until a link is copied, and scrolls to the leaderboard if that is to be seen.
+ */
+function noteSights({ sights, board }: { sights: Record<string, Sight>; board: string }): void {
+  const times: Record<string, number> = {};
+  Object.assign(window, { sightTimes: times });
+  // After the next frame it has been painted.
+  const note = (name: string) =>
+    requestAnimationFrame(() => {
+      times[name] ??= Math.round(performance.now());
+    });
+  navigator.clipboard.writeText = async (text) => void (/referredBy=\w/.test(text) && note('link'));
+
+  const isSeen = ([selector, text]: Sight) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      const said = element instanceof HTMLAnchorElement ? element.href : element.innerText;
+      return RegExp(text).test(said.replace(/\s+/g, ' '));
+    });
+
+  const look = () => {
+    if ('leaderboard' in sights) document.querySelector(board)?.scrollIntoView();
+    for (const [name, sight] of Object.entries(sights))
+      if (!(name in times) && name !== 'link' && isSeen(sight)) note(name);
+    const [selector] = sights['link'] ?? [];
+    const buttons = [...document.querySelectorAll<HTMLElement>(selector ?? '#none')];
+    const copy = buttons.find(
+      (button) =>
+        button.textContent === 'Copy Link' && button.checkVisibility({ visibilityProperty: true }),
+    );
+    if (!('link' in times)) copy?.click();
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Runs in the page: its waterfall, in milliseconds from the start of the navigation. */
+function listRequests() {
+  const [page] = performance.getEntriesByType('navigation');
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return [page!, ...requests].map(({ name, startTime, duration }) => ({
+    request: name.replace(/^https?:..[^/]*|\?.*/g, '').slice(-60),
+    start: Math.round(startTime),
+    end: Math.round(startTime + duration),
+  }));
+}

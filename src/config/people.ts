@@ -1,0 +1,13 @@
+import { people } from 'virtual:content/people';
+
+/** Who stands behind the apps: nobody until content/people.yaml names somebody. */
+export { people };
+
+export type Person = (typeof people)[number];
+
+/** Who answers for an app, on its page. */
+export const peopleOf = (app: string) => people.filter(({ apps }) => apps.includes(app));
+
+/** The person who has written a post, if they are among the people. */
+export const personNamed = (author: string) =>
+  people.find(({ name }) => name.toLowerCase() === author.trim().toLowerCase());

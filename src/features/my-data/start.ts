@@ -1,0 +1,4 @@
+/** As ../waitlist/start.ts, for My data. */
+import { myData } from './index';
+
+myData.$myData.listen(() => undefined);

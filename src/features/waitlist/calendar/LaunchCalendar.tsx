@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { brand } from '@/config/brand';
+import { launchAt } from '@/config/launch';
+import { localDate } from '@/lib/dates';
+import formStyles from '@/components/ui/form.module.css';
+import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The launch as an event with a member's link. */
+function launchEvent(link: string): CalendarEvent {
+  const start = launchAt.getTime();
+  return {
+    id: `launch@${location.host}`,
+    title: `${brand}: our youth app is launching`,
+    description: `You’re on the waitlist. Your link for friends:\n${link}`,
+    url: link,
+    start,
+    end: start + HOUR_MS,
+  };
+}
+
+/**
+ * Adds the launch to the member's calendar, until then. The file is made here, in a link. Web views of
+ * other apps, which the sign-in dialog has recognized, save no files, and Google lets nobody sign in
+ * there: https://github.com/add2cal/add-to-calendar-button/issues/72.
+ */
+export function LaunchCalendar({ link }: { link: string }) {
+  const event = launchEvent(link);
+  const browser = document.querySelector('sign-in-dialog')?.dataset['browser'];
+  const [madeAt] = useState(Date.now);
+  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event, madeAt))}`;
+  return (
+    <div className={`until-launch ${formStyles.form}`}>
+      <h3>Add the launch to my calendar</h3>
+      {browser ? (
+        <p>{`This app can’t pass it on to your calendar. Open this page in ${browser} to add it.`}</p>
+      ) : (
+        <>
+          <p>{`It’s on ${localDate(event.start)}. Your link for friends is in it.`}</p>
+          <p className="actions">
+            <a className="button button-secondary" href={googleCalendarLink(event)} target="_blank">
+              Google Calendar<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            <a
+              className="button button-secondary"
+              href={file}
+              download={`${brand.toLowerCase()}-launch.ics`}
+            >
+              Apple, Outlook and Others<span className="visually-hidden"> (a file)</span>
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

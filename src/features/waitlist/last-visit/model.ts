@@ -1,0 +1,18 @@
+import { fieldsOf, isText } from '../../../lib/stored.ts';
+
+/** What the member's panel showed at the last visit, as texts: formatting numbers takes long. */
+export interface LastVisit {
+  /** The member's first name. */
+  name: string;
+  rank: string;
+  /** How many people have joined through the member's link. */
+  joined: string;
+}
+
+export function isLastVisit(value: unknown): value is LastVisit {
+  const { name, rank, joined } = fieldsOf(value);
+  return [name, rank, joined].every(isText);
+}
+
+/** Stands in the served page where the member's link comes. */
+export const LINK_PLACE = 'LINK';

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { slowDown } from '../../scripts/bench/slow-phone.ts';
+import { changePoints, signIn, signInAsMember } from '../../scripts/local/people.ts';
+import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
+import { sentence } from '../../src/lib/errors.ts';
+import { encodeReferralCode } from '../../src/lib/referral-code.ts';
+import { expectAccessible } from './a11y.ts';
+import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { menuButton, nameField, signInButton, signOutButton } from './steps.ts';
+
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+test.use(phone);
+
+const CODE = '**/_astro/*.js';
+
+const panel = (page: Page) =>
+  page.getByRole('region', { name: 'Refer our initiatives to your friends' });
+const copyButton = (page: Page) => panel(page).getByRole('button', { name: 'Copy Link' });
+const inviteLink = (page: Page) => panel(page).getByRole('link', { name: /^Invite on WhatsApp/ });
+const linkField = (page: Page) => panel(page).getByLabel('Your unique referral link');
+const asOf = (page: Page) => panel(page).getByText('As of your last visit');
+/** Only the island has it. */
+const pictureButton = (page: Page) => page.getByRole('button', { name: 'Picture' });
+
+/** Keeps the texts that are copied, and the addresses of links that would open a tab. */
+const countPresses = (page: Page) =>
+  page.addInitScript(() => {
+    const presses = { copied: [] as string[], opened: [] as string[] };
+    Object.assign(window, { presses });
+    navigator.clipboard.writeText = async (text) => void presses.copied.push(text);
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
+      if (!link || event.defaultPrevented) return;
+      event.preventDefault();
+      presses.opened.push(link.href);
+    });
+  });
+const presses = (page: Page) =>
+  page.evaluate(
+    () => Reflect.get(window, 'presses') as Record<'copied' | 'opened', readonly string[]>,
+  );
+
+/** Visits the join page as a member with three points, until this browser knows their rank. */
+async function visitOnce(page: Page) {
+  await countPresses(page);
+  const person = await signInAsMember(page, 'Nadia Khan', 3);
+  await expect(panel(page).getByText(/^Your rank \d/)).toBeVisible();
+  const link = new URL(`/joinwaitlist?referredBy=${encodeReferralCode(person.uid)}`, page.url());
+  return { ...person, link: link.href };
+}
+
+/** Opens the join page, whose code loads when the returned function is called. */
+async function openBeforeCode(page: Page) {
+  const loadCode = await hold(page, CODE);
+  await page.goto('/joinwaitlist');
+  return loadCode;
+}
+
+test('a member’s link can be copied and sent before any code is there', async ({ page }) => {
+  const { link } = await visitOnce(page);
+  await openBeforeCode(page);
+  await expect(linkField(page)).toHaveValue(link);
+  await expect(panel(page)).toContainText('Assalamu alaikum Nadia');
+  await expect(panel(page)).toContainText(/Your rank \d+/);
+  await expect(panel(page)).toContainText('3 people joined through you.');
+  await expect(asOf(page)).toBeVisible();
+  await copyButton(page).tap();
+  await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(panel(page).getByText('Referral link copied to clipboard!')).toBeVisible();
+  await inviteLink(page).tap();
+  const { copied, opened } = await presses(page);
+  expect(copied).toEqual([link]);
+  expect(opened).toEqual([expect.stringContaining(encodeURIComponent(link))]);
+  await expectAccessible(page, 'the last visit');
+});
+
+test('where copying is refused before any code is there, the link is selected', async ({
+  page,
+}) => {
+  const { link } = await visitOnce(page);
+  await openBeforeCode(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await copyButton(page).tap();
+  await expect(panel(page).getByText(sentence('referral/copy-failed'))).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+});
+
+test('the truth replaces what the browser keeps, and the focus stays', async ({ page }) => {
+  const { uid } = await visitOnce(page);
+  await changePoints(uid, 2000);
+  const loadCode = await openBeforeCode(page);
+  await copyButton(page).focus();
+  loadCode();
+  await expect(pictureButton(page)).toBeVisible();
+  await expect(copyButton(page)).toBeFocused();
+  await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
+  await expect(panel(page)).toContainText('2,000 people joined through you');
+  await expect(asOf(page)).toBeHidden();
+});
+
+test('a press during which the truth arrives is counted once', async ({ page }) => {
+  const { link } = await visitOnce(page);
+  const loadCode = await openBeforeCode(page);
+  await copyButton(page).hover();
+  await page.mouse.down();
+  loadCode();
+  await expect(page.locator('[data-membership=joined]')).toBeAttached();
+  await page.mouse.up();
+  await expect(pictureButton(page)).toBeVisible();
+  expect((await presses(page)).copied).toEqual([link]);
+});
+
+test('a browser that keeps another member’s link is corrected', async ({ page }) => {
+  const { link } = await visitOnce(page);
+  await page.evaluate(
+    ([member, visit]) => {
+      localStorage.setItem(member, 'somebodyElse'.repeat(3));
+      localStorage.setItem(visit, JSON.stringify({ name: 'Bilal', rank: '7', joined: 'Many.' }));
+    },
+    [MEMBER_KEY, LAST_VISIT_KEY] as const,
+  );
+  const loadCode = await openBeforeCode(page);
+  await expect(panel(page)).toContainText('Bilal');
+  loadCode();
+  await expect(pictureButton(page)).toBeVisible();
+  await expect(linkField(page)).toHaveValue(link);
+  await expect(page.getByText('Bilal')).toHaveCount(0);
+});
+
+test('what is damaged is not shown', async ({ page }) => {
+  await visitOnce(page);
+  for (const damaged of ['', '{', '{"name":1}', 'null']) {
+    const keep = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
+    await page.evaluate(keep, [LAST_VISIT_KEY, damaged] as const);
+    const loadCode = await openBeforeCode(page);
+    await expect(linkField(page), damaged).toHaveCount(0);
+    loadCode();
+    await expect(panel(page).getByText(/^Your rank \d/)).toBeVisible();
+  }
+});
+
+test('the link stays when the membership can’t be checked', async ({ page, pageErrors }) => {
+  await visitOnce(page);
+  await page.route('**/documents:*', (route) => route.abort());
+  await page.goto('/joinwaitlist');
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  await expect(retry).toBeVisible();
+  await expect(copyButton(page)).toBeVisible();
+  await page.unroute('**/documents:*');
+  await retry.tap();
+  await expect(pictureButton(page)).toBeVisible();
+  await expect(linkField(page)).toHaveCount(1);
+  allowErrors(pageErrors, /^failed: /);
+});
+
+test('the link goes with the session that another tab ends', async ({ page, context }) => {
+  await visitOnce(page);
+  await openBeforeCode(page);
+  await expect(linkField(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/aboutus');
+  await menuButton(other).tap();
+  await signOutButton(other).tap();
+  await menuButton(other).tap();
+  await expect(signInButton(other)).toBeVisible();
+  await expect(linkField(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the next person in a browser sees nothing of the one before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await visitOnce(page);
+  const before = await page.context().storageState();
+  // As if both sessions had followed each other without a page in between.
+  await using next = await browser.newContext({ baseURL: baseURL! });
+  const other = await next.newPage();
+  await signIn(other);
+  const { origins } = await next.storageState({ indexedDB: true });
+  const [{ indexedDB } = {}] = origins;
+  await using mixed = await browser.newContext({
+    ...phone,
+    baseURL: baseURL!,
+    storageState: { cookies: [], origins: [{ ...before.origins[0]!, indexedDB: indexedDB! }] },
+  });
+  const mixedPage = await mixed.newPage();
+  const loadCode = await openBeforeCode(mixedPage);
+  await expect(linkField(mixedPage)).toBeVisible();
+  loadCode();
+  await expect(nameField(mixedPage)).toBeVisible();
+  await expect(linkField(mixedPage)).toHaveCount(0);
+  const left = await mixedPage.evaluate(() => Object.keys(localStorage));
+  expect(left).toEqual([SESSION_KEY]);
+});
+
+test.describe('on a slow phone, ten presses at once are each counted once', () => {
+  async function pressTenTimes(page: Page) {
+    const copy = panel(page).getByRole('button', { name: /^Cop(y Link|ied!)$/ });
+    const menu = menuButton(page);
+    // The menu is opened and closed.
+    const buttons = [copy, menu, menu, copy, inviteLink(page), copy, menu, menu, copy];
+    for (const button of [...buttons, inviteLink(page)]) await button.tap();
+    const { copied, opened } = await presses(page);
+    expect([copied.length, opened.length]).toEqual([4, 2]);
+    await expect(page.getByRole('banner').getByRole('heading', { name: 'Services' })).toBeHidden();
+  }
+
+  test('by a member, who then signs out', async ({ page }) => {
+    await visitOnce(page);
+    await slowDown(page);
+    await page.goto('/joinwaitlist', { waitUntil: 'commit' });
+    await pressTenTimes(page);
+    await menuButton(page).tap();
+    await signOutButton(page).tap();
+    await menuButton(page).tap();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(linkField(page)).toHaveCount(0);
+  });
+
+  test('by a member who has just signed out elsewhere', async ({ page, browser, baseURL }) => {
+    await visitOnce(page);
+    // Without the session that the SDK keeps.
+    const storageState = await page.context().storageState();
+    await using context = await browser.newContext({ ...phone, baseURL: baseURL!, storageState });
+    const other = await context.newPage();
+    await countPresses(other);
+    await slowDown(other);
+    // With its code, the page knows.
+    const loadCode = await openBeforeCode(other);
+    await pressTenTimes(other);
+    loadCode();
+    await expect(other.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(linkField(other)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readSubscription } from '@/features/newsletter/model';
+
+const email = 'amina@example.com';
+
+test.each([
+  ['an address that was typed', { email, verified: false }, { email, verified: false }],
+  ['a verified address', { email, verified: true }, { email, verified: true }],
+  ['an address of before there was a verification', { email }, { email, verified: false }],
+  [
+    'a verification that was edited by hand',
+    { email, verified: 'yes' },
+    { email, verified: false },
+  ],
+  ['no address, but a verification', { email: 'by post', verified: true }, undefined],
+  ['an address with spaces around it', { email: ` ${email}`, verified: true }, undefined],
+  ['a number', { email: 7, verified: true }, undefined],
+  ['nothing', undefined, undefined],
+])('a stored subscription with %s is read as what the site stores', (_, stored, read) => {
+  expect(readSubscription(stored)).toEqual(read ?? { email: '', verified: false });
+});
