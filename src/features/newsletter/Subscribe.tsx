@@ -51,11 +51,12 @@ function SubscribeIsland() {
         </label>
       )}
       <button
-        // Before hydration, a submit button would reload the page.
+        // Before hydration, when it's checking, a submit button would reload the page.
         type={status === 'checking' ? 'button' : 'submit'}
+        onClick={status === 'checking' ? () => void newsletter.subscribe() : undefined}
         className="button button-on-deep"
         disabled={status === 'subscribed'}
-        aria-disabled={isSaving || status === 'checking'}
+        aria-disabled={isSaving}
       >
         {isSaving ? 'Subscribing...' : label}
       </button>

@@ -10,7 +10,7 @@ import type { SessionStore } from '@/features/sign-in';
 import { createSubmit } from '@/lib/submit';
 import { whileRead } from '@/lib/while-read';
 
-/** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
+/** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
 type NewsletterForm =
   | { status: 'checking' | 'ready' }
   /** With what they had typed when Firebase ended their session, if it did. */
@@ -35,10 +35,13 @@ export function createNewsletter(
   const checks = takeLatest();
   /** An address to subscribe, and who has typed it. */
   let kept: { owner: string; typed: string } | undefined;
+  /** Whether the person has pressed Subscribe while it was checked whether they get it. */
+  let isAwaited = false;
 
   whileRead($subscription, environment, () => [
     $session.subscribe(() => {
       reset();
+      isAwaited = false;
       $subscription.set({ status: 'checking' });
       void check();
     }),
@@ -63,6 +66,8 @@ export function createNewsletter(
       $subscription.set({ status: 'subscribed', email, verified });
     } else if (kept?.owner === identityOfAccount(session.account)) askForEmail(kept.typed);
     else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
+    if (isAwaited) void subscribe();
+    isAwaited = false;
   }
 
   function askForEmail(typed = ''): void {
@@ -74,6 +79,7 @@ export function createNewsletter(
   async function subscribe(typed = ''): Promise<void> {
     const session = $session.get();
     const { status } = $subscription.get();
+    isAwaited = status === 'checking' && session.status === 'signed-in';
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
     const { account } = session;
