@@ -16,7 +16,8 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g, 'a comment of Jekyll'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
-  [/\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],
+  // Not an attribute in MDX: `style={{ … }}`.
+  [/(?<!=)\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],
   [/\{::?[^{}\n]*\}/g, 'a mark of Kramdown'],
   // Behind a picture, a link or code, or alone in a line.
   [
@@ -32,6 +33,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   // The name of a block.
   [/[ \t]\^[a-z0-9]{6}[ \t]*$/gm, 'a mark of Obsidian'],
 ];
+
+/** A formula between dollar signs, which is shown as it is written. */
+export const MATHEMATICS =
+  /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
 
 const MORE = /<!--\s*more\s*-->/g;
 const COMMENT = /<!--[^]*?-->/g;
@@ -59,7 +64,12 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
       warnAt?.(place, `${start} is ${what}, and is left out.`);
       return blank(written);
     });
-  return isMdx ? withFencedCode(text) : withClosedElements(text);
+  if (!isMdx) return withClosedElements(text);
+  // In MDX, the braces of a formula would be code.
+  text = replaceOutsideCode(text, new RegExp(MATHEMATICS, 'g'), (formula) =>
+    formula.replace(/(?<!\\)[{}<]/g, '\\$&'),
+  );
+  return withFencedCode(text);
 }
 
 /** Elements without an end, of which HTML knows the only ones. */

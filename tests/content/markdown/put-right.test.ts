@@ -37,6 +37,7 @@ const sections: Record<string, Row[]> = {
     ['a < b, x <3', '<p>a &lt; b, x &lt;3</p>', 'md'],
     ['{brand} and \\{brand}', '<p>Usrah and {brand}</p>'],
     ['At 10:30 :smile: ok:note[*so*]', '<p>At 10:30 :smile: ok:note[<em>so</em>]</p>'],
+    ['$$x^{2} < y$$, $\\frac{a}{b}$', '<p>$$x^{2} &lt; y$$, $\\frac{a}{b}$</p>'],
     ['H~2~O, x^2^, 5~6 and 7~8', '<p>H~2~O, x^2^, 5~6 and 7~8</p>'],
     ['A ~~gone~~ word', '<p>A <del>gone</del> word</p>'],
   ],

@@ -47,6 +47,8 @@ const sections: Record<string, Row[]> = {
     ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
     ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
+    ['$$x^{2} < y$$', ["1 Warning: Mathematics isn't drawn here"]],
+    ['It costs $5 {x} or $6', ['1 {x} is code'], 'mdx'],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
   ],
@@ -176,6 +178,7 @@ const sections: Record<string, Row[]> = {
     ],
     ['import duties rose in May.', ['1 A line that begins with import is code'], 'mdx'],
     ['<p class={x}>a</p>', ['1 <p> has code in braces'], 'mdx'],
+    ['<p style={{ margin: 0 }}>a</p>', ['1 <p> has code in braces'], 'mdx'],
     [
       lines('<div>', '', 'a', '', 'b <b>c', '', '[x]()'),
       ['1 <div> has no end here', '5 <b> has no end here', '7 The link has no address'],

@@ -1,3 +1,4 @@
+import { MATHEMATICS } from '../foreign-marks.ts';
 import { offsetsOf, ofType, wordsOf } from '../nodes.ts';
 import type { CheckedText } from './text.ts';
 
@@ -11,7 +12,6 @@ const BROKEN_LINKS = [
 ];
 /** In capitals, because it's a word of Spanish and Portuguese, but not among other capitals. */
 const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|lorem ipsum/iu;
-const MATHEMATICS = /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
 /** Marks that a reader would see if they weren't read as Markdown. */
 const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
