@@ -2,15 +2,10 @@
 import './cli/require-node.mjs';
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
+import { emulated } from './tests/emulated.ts';
 
 // Tests bring their own settings, and run where midnight in UTC is still the day before.
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
-
-/** Tests that share a Firestore emulator. */
-const emulated = [
-  'tests/{operations,rules}/**/*.test.ts',
-  'tests/features/waitlist/{service,reads,crowd}.test.ts',
-];
 
 export default getViteConfig({
   test: {

@@ -2,6 +2,7 @@
 import '../../cli/require-node.mjs';
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
+import { emulated } from '../emulated.ts';
 
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
 
@@ -14,7 +15,8 @@ export default getViteConfig({
       'tests/content/markdown/*.test.ts',
       'tests/operations/{forms,preflight,review,rollback}.test.ts',
     ],
-    exclude: ['tests/features/waitlist/{service,reads}.test.ts'],
+    // The operations' tests above are with those that need the emulator, and don't need it.
+    exclude: emulated.filter((tests) => tests.startsWith('tests/features')),
     testTimeout: 30_000,
   },
 });
