@@ -10,9 +10,12 @@ interface Navigator {
   readonly connection?: { readonly saveData: boolean };
 }
 
-interface HTMLElementTagNameMap {
-  /** Of `src/features/sign-in/dialog/SignInDialog.astro`. */
-  'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
+/** Of the sign-in dialog: what islands ask of it, and what it says. */
+interface WindowEventMap {
+  'open-sign-in': Event;
+  'close-sign-in': Event;
+  'sign-in-opened': Event;
+  'sign-in-closed': Event;
 }
 
 // The modules of src/content/astro/virtual-content.ts. A file that declares modules has no imports.

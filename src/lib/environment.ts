@@ -13,6 +13,9 @@ const storage = { local: localItems, tab: tabItems };
 export const environment = {
   storage,
   listen,
+  dispatch(type: keyof WindowEventMap): void {
+    window.dispatchEvent(new Event(type));
+  },
   broadcast: createBroadcast({ listen, storage }),
   withDeletionLock,
   // Not loaded late: browsers open a window or copy only directly in the click.
@@ -23,6 +26,7 @@ export const environment = {
   /** Sets or removes an attribute of <html>, which styles read. */
   toggleAttribute: (name: string, isOn: boolean) =>
     void document.documentElement.toggleAttribute(name, isOn),
+  hasAttribute: (name: string) => document.documentElement.hasAttribute(name),
   /** Whether the browser lets the page open a window now, directly after a click. */
   canOpenWindow: () => navigator.userActivation.isActive,
   url: () => location.href,

@@ -80,6 +80,8 @@ export function createFakeEnvironment() {
     listen,
     broadcast: createBroadcast({ listen, storage }),
     sharing,
+    dispatch: (type) => void events.dispatchEvent(new Event(type)),
+    hasAttribute: (name) => fake.attributes.has(name),
     isBrowser: true,
     isOnline: () => fake.isOnline,
     toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),

@@ -13,6 +13,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { signInDialog } from '@/features/sign-in';
 import { SignInPrompt } from '@/components/ui/SignInPrompt';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { DataPanel, TaskButton } from './DataPanel';
@@ -104,7 +105,7 @@ function Prompt() {
   // The element that had the focus is gone.
   useEffect(() => {
     if (isDeleted) revealStep(message.current);
-    if (isSigningInAgain) document.querySelector('sign-in-dialog')?.open();
+    if (isSigningInAgain) signInDialog.open();
   }, [isDeleted, isSigningInAgain]);
 
   return (

@@ -6,7 +6,7 @@ import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './model';
 import { invitationTexts, senderOf, senderVia } from './referral/messages';
 import { waitlistMessages } from './messages';
-import { session } from '@/features/sign-in';
+import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
 import type { Membership } from './store';
 import { Message } from '@/components/ui/Message';
@@ -122,11 +122,15 @@ function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membe
     if (status !== 'not-joined' && status !== 'joined') return undefined;
     const selector = status === 'joined' ? 'h2' : 'input';
     const focus = () => panel.current?.querySelector<HTMLElement>(selector)?.focus();
-    const dialog = document.querySelector<HTMLDialogElement>('sign-in-dialog [open]');
-    if (!dialog && wasSignedOut.current) focus();
+    const isSigningIn = signInDialog.isOpen();
+    if (!isSigningIn && wasSignedOut.current) focus();
     wasSignedOut.current = false;
+    if (!isSigningIn) return undefined;
     // By then, the dialog has restored the focus.
-    dialog?.addEventListener('close', focus, { once: true });
-    return () => dialog?.removeEventListener('close', focus);
+    const stop = signInDialog.onClose(() => {
+      stop();
+      focus();
+    });
+    return stop;
   }, [panel, status]);
 }

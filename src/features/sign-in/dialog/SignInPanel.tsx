@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/lib/errors';
 import { isInputError, signInMessages } from './messages';
+import { signInDialog } from '../index';
 import { signIn } from './index';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -20,16 +21,12 @@ function SignInPanelIsland() {
   // The dialog around the island is open when it hydrates, and can be closed and opened again. A
   // layout effect, because Send Code can be pressed directly after hydration, before other effects.
   useLayoutEffect(() => {
-    const host = recaptcha.current;
-    const element = host?.closest('sign-in-dialog');
-    const dialog = element?.querySelector('dialog');
-    if (!host || !element || !dialog) return undefined;
-    const open = () => void signIn.open(host, () => element.close());
-    const listeners = new AbortController();
-    dialog.addEventListener('open', open, { signal: listeners.signal });
-    dialog.addEventListener('close', signIn.close, { signal: listeners.signal });
-    if (dialog.open) open();
-    return () => listeners.abort();
+    const open = () => {
+      if (recaptcha.current) void signIn.open(recaptcha.current);
+    };
+    const stops = [signInDialog.onOpen(open), signInDialog.onClose(signIn.close)];
+    if (signInDialog.isOpen()) open();
+    return () => stops.forEach((stop) => stop());
   }, []);
 
   return (

@@ -17,6 +17,7 @@ import { isInputError, signInMessages } from './messages';
 import type { AuthService, ConfirmCode, Recaptcha } from '../service';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '../session';
+import type { DialogControl } from './control';
 import { createSubmit } from '@/lib/submit';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
@@ -28,7 +29,6 @@ export type SignInStep =
 interface Dialog {
   signal: AbortSignal;
   host: HTMLElement;
-  close: () => void;
   /** What the next code is sent with. */
   recaptcha?: Recaptcha | undefined;
 }
@@ -43,6 +43,7 @@ export function createSignIn(
   { canOpenWindow, sharing, storage }: Environment,
   auth: AuthService,
   session: SessionStore,
+  control: Pick<DialogControl, 'close'>,
 ) {
   const $step = atom<SignInStep>({ name: 'phone', phone: '' });
   /** Another message, for example while Google's window is open. */
@@ -53,9 +54,9 @@ export function createSignIn(
   let dialog: Dialog | undefined;
 
   /** The dialog has opened: follows the session, and creates the reCAPTCHA inside `host`. */
-  async function open(host: HTMLElement, close: () => void): Promise<void> {
+  async function open(host: HTMLElement): Promise<void> {
     const signal = dialogs.next();
-    const current = { signal, host, close };
+    const current = { signal, host };
     dialog = current;
     $isPersistent.set(storage.local.isPersistent());
     const stopListening = session.$session.listen(closeWhenSignedIn);
@@ -89,7 +90,7 @@ export function createSignIn(
   /** The visitor has signed in in another tab, or in Google's window after its timeout. */
   function closeWhenSignedIn(): void {
     const isBusy = $submit.get().status === 'working' || $step.get().name === 'done';
-    if (isSignedIn() && !isBusy) dialog?.close();
+    if (isSignedIn() && !isBusy) control.close();
   }
 
   /** Stops waiting, so that it can be tried again. */
@@ -101,7 +102,7 @@ export function createSignIn(
   /** Shows the message, and closes the dialog a moment later. */
   function succeed(message: string): void {
     $step.set({ name: 'done', message });
-    setTimeout(() => dialog?.close(), SIGN_IN_CLOSE_DELAY_MS);
+    setTimeout(control.close, SIGN_IN_CLOSE_DELAY_MS);
   }
 
   async function sendCode(typed: string): Promise<void> {

@@ -25,11 +25,11 @@ const notice = () => signIn.$notice.get();
 beforeEach(() => {
   fake = createFakeEnvironment();
   close.mockClear();
-  const { environment } = fake;
-  signIn = createSignIn(environment, fake.auth.service, createSession(environment, fake.auth.load));
+  const session = createSession(fake.environment, fake.auth.load);
+  signIn = createSignIn(fake.environment, fake.auth.service, session, { close });
 });
 
-const startOpening = () => void signIn.open({} as HTMLElement, close);
+const startOpening = () => void signIn.open({} as HTMLElement);
 
 async function open() {
   startOpening();
