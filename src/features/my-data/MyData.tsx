@@ -9,6 +9,7 @@ import {
   newsletterFacts,
 } from './messages';
 import { myData } from './index';
+import { UNKNOWN } from './store';
 import { Dialog } from '@/components/ui/Dialog';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
@@ -24,7 +25,7 @@ import { WaitlistData } from './WaitlistData';
 export const MyData = withBoundary(MyDataIsland);
 
 function MyDataIsland() {
-  const data = useStore(myData.$myData, { ssr: 'initial' });
+  const data = useStore(myData.$myData, { ssr: () => UNKNOWN });
   const { status } = data;
   return (
     <div className={styles.panels} data-status={status}>

@@ -1,8 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Session } from '@/features/sign-in/model';
 import { checkProfile, type Profile } from '@/features/waitlist/model';
-import { takeLatest } from '@/lib/waiting';
+import { createLoader } from '@/lib/loader';
 import { hasCode, siteError, SiteError, type ErrorCode } from '@/lib/errors';
 import { DATA_FILE_NAME } from './messages';
 import type { ChangedData } from '@/lib/browser/broadcast';
@@ -23,6 +23,9 @@ export type DataService = Pick<
 
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
+
+/** What the server has rendered, too. */
+export const UNKNOWN: MyData = { status: 'unknown' };
 
 /** Not `createSubmit`: a task also asks questions, and goes on after a sign-out that it causes. */
 type DataTask =
@@ -58,9 +61,13 @@ export function createMyData(
 ) {
   const { broadcast, sharing, withDeletionLock } = environment;
   const { $session, auth } = session;
-  const $myData = atom<MyData>({ status: 'unknown' });
+  const loader = createLoader<StoredData>();
+  const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyData => {
+    if (current.status !== 'signed-in') return { status: current.status };
+    if (data?.account.uid === current.account.uid) return { status: 'ready', ...data };
+    return { status: status === 'failed' ? 'failed' : 'loading' };
+  });
   const $task = atom<DataTask>(NO_TASK);
-  const requests = takeLatest();
   let attempt = 0;
   /** Whose documents are deleted, while their account may still be there. */
   let erasedUid = '';
@@ -73,11 +80,10 @@ export function createMyData(
 
   function follow(current: Session): void {
     if (current.status === 'signed-in') return void showFor(current.account.uid);
-    requests.abort();
     // Deleting an account ends the session, and so does signing in again for it: these tasks go on.
     const { status } = $task.get();
     if (status === 'asking' || status === 'failed') cancel();
-    $myData.set({ status: current.status });
+    loader.clear();
   }
 
   /** Loads a person's data. If they signed in again to delete the account, asks once more. */
@@ -88,39 +94,30 @@ export function createMyData(
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
   }
 
-  function shown(): StoredData | undefined {
-    const data = $myData.get();
-    return data.status === 'ready' ? data : undefined;
-  }
-
+  const shown = loader.data;
   const isShown = (uid: string) => shown()?.account.uid === uid;
   const isWorking = () => $task.get().status === 'working';
   const reload = () => void load();
 
-  /** Loads what is stored about the signed-in person. Returns false if that fails. */
-  async function load(): Promise<boolean> {
+  /**
+   * Loads what is stored about the signed-in person. When that fails, what is shown already stays,
+   * with what the visitor has typed; unless it has changed, and is old now.
+   */
+  async function load({ hasChanged = false } = {}): Promise<void> {
     const current = $session.get();
-    if (current.status !== 'signed-in') return false;
+    if (current.status !== 'signed-in') return;
     const { uid } = current.account;
-    const signal = requests.next();
-    if (!isShown(uid)) $myData.set({ status: 'loading' });
-    try {
+    if (!isShown(uid)) loader.clear();
+    const find = async () => {
       const [account, member, subscription, hasSeat] = await Promise.all([
         auth.accountDetails(),
         service.findMember(uid),
         service.subscription(uid),
         service.hasSeat(),
       ]);
-      if (!signal.aborted) $myData.set({ status: 'ready', account, member, subscription, hasSeat });
-      return true;
-    } catch (error) {
-      console.warn(error);
-      // A newer request decides what is shown.
-      if (signal.aborted) return true;
-      // What is shown already stays, with what the visitor has typed.
-      if (!isShown(uid)) $myData.set({ status: 'failed' });
-      return false;
-    }
+      return { account, member, subscription, hasSeat };
+    };
+    await loader.load(find, { keepsOldData: !hasChanged });
   }
 
   function ask(question: Removal): void {
@@ -255,8 +252,7 @@ export function createMyData(
       await session.watchEnding(work(uid, account)).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
-      // The old data must not stay when the new data can't be loaded.
-      if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
+      await load({ hasChanged: true });
       if (isCurrent()) $task.set({ status: 'done', action });
     } catch (error) {
       console.warn(error);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 import { newsletter } from './index';
+import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';
 import { useStoredAddress } from '@/components/ui/use-stored-address';
 import { withBoundary } from '@/components/ui/with-boundary';
@@ -12,7 +13,7 @@ import styles from './subscribe.module.css';
 export const Subscribe = withBoundary(SubscribeIsland);
 
 function SubscribeIsland() {
-  const subscription = useStore(newsletter.$subscription, { ssr: 'initial' });
+  const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

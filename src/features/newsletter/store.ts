@@ -1,9 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
 import { readEmail } from '@/lib/contact';
 import { identityOfAccount, type Account } from '@/features/sign-in/model';
-import { takeLatest } from '@/lib/waiting';
+import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
@@ -15,7 +15,12 @@ type NewsletterForm =
   | { status: 'checking' | 'ready' }
   /** With what they had typed when Firebase ended their session, if it did. */
   | { status: 'needs-email'; typed: string }
-  | ({ status: 'subscribed' } & Pick<Subscription, 'email' | 'verified'>);
+  | ({ status: 'subscribed' } & Address);
+
+type Address = Pick<Subscription, 'email' | 'verified'>;
+
+/** Also what the server has rendered. */
+export const CHECKING: NewsletterForm = { status: 'checking' };
 
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
@@ -30,9 +35,15 @@ export function createNewsletter(
   { $session, watchEnding }: SessionStore,
 ) {
   const { broadcast } = environment;
-  const $subscription = atom<NewsletterForm>({ status: 'checking' });
+  const { $loaded, data, load, set, clear, stop } = createLoader<{ stored?: Address | undefined }>();
+  /** Once an address is asked for: what they had typed before Firebase ended their session. */
+  const $asked = atom<{ typed: string } | undefined>();
+  const $subscription = computed([$loaded, $asked], ({ data }, asked): NewsletterForm => {
+    if (!data) return CHECKING;
+    if (data.stored) return { status: 'subscribed', ...data.stored };
+    return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
+  });
   const { $submit, submit, fail, reset } = createSubmit();
-  const checks = takeLatest();
   /** An address to subscribe, and who has typed it. */
   let kept: { owner: string; typed: string } | undefined;
   /** Whether the person has pressed Subscribe while it was checked whether they get it. */
@@ -42,7 +53,8 @@ export function createNewsletter(
     $session.subscribe(() => {
       reset();
       isAwaited = false;
-      $subscription.set({ status: 'checking' });
+      clear();
+      $asked.set(undefined);
       void check();
     }),
     broadcast.follow(followData),
@@ -55,24 +67,25 @@ export function createNewsletter(
 
   /** Finds out whether a person has subscribed; if that fails, subscribing again does no harm. */
   async function check(): Promise<void> {
-    const signal = checks.next();
     const session = $session.get();
     if (session.status !== 'signed-in') return;
-    const stored = await service.subscription(session.account.uid).catch(console.warn);
-    if (signal.aborted) return;
-    // Without a valid address, subscribing again corrects it.
-    if (stored?.email) {
-      const { email, verified } = stored;
-      $subscription.set({ status: 'subscribed', email, verified });
-    } else if (kept?.owner === identityOfAccount(session.account)) askForEmail(kept.typed);
-    else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
-    if (isAwaited) void subscribe();
+    const { account } = session;
+    await load(async (signal) => {
+      const stored = await service.subscription(account.uid).catch(console.warn);
+      signal.throwIfAborted();
+      // Without a valid address, subscribing again corrects it.
+      if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
+      if (kept?.owner === identityOfAccount(account)) askForEmail(kept.typed);
+      return {};
+    });
+    if (!isAwaited || !data()) return;
     isAwaited = false;
+    await subscribe();
   }
 
   function askForEmail(typed = ''): void {
     kept = undefined;
-    $subscription.set({ status: 'needs-email', typed });
+    $asked.set({ typed });
   }
 
   /** Subscribes the account's address or else the typed one. Without either, asks for one. */
@@ -94,11 +107,13 @@ export function createNewsletter(
     const keep = () => {
       if (!account.email) kept = { owner: identityOfAccount(account), typed: email };
     };
-    checks.abort();
+    stop();
     await submit('subscribe/failed', async (signal) => {
       const { verified } = await watchEnding(service.subscribe(uid, email), keep);
       broadcast.announce('newsletter', followData);
-      if (!signal.aborted) $subscription.set({ status: 'subscribed', email, verified });
+      if (signal.aborted) return;
+      $asked.set(undefined);
+      set({ stored: { email, verified } });
     });
   }
 

@@ -8,7 +8,7 @@ import { invitationTexts, senderOf, senderVia } from './referral/messages';
 import { waitlistMessages } from './messages';
 import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
-import type { Membership } from './store';
+import { UNKNOWN, type Membership } from './store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
@@ -27,7 +27,7 @@ export const WaitlistPanel = withBoundary(WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
   const panel = useRef<HTMLElement>(null);
-  const membership = useStore(waitlist.$membership, { ssr: 'initial' });
+  const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN });
   const { status } = membership;
   useFocusAfterSignIn(panel, status);
   const hasJustJoined = status === 'joined' && membership.since === 'now';

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { computed } from 'nanostores';
 import {
   POINTS_KEY,
   REFERRED_ATTRIBUTE,
@@ -10,7 +10,7 @@ import { codeThatCounts, referrerOf } from '@/lib/referral-code';
 import { sourceThatCounts } from '@/lib/source';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
-import { takeLatest } from '@/lib/waiting';
+import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import { createJoinDraft } from './joining/join-draft';
@@ -23,10 +23,18 @@ import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 
 export type Membership =
-  | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
+  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | KnownMembership;
+
+type KnownMembership =
   | { status: 'not-joined'; uid: string }
   /** `since` is `now` directly after joining; `newPoints` are those since the last visit. */
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
+
+/** What the server has rendered, too. */
+export const UNKNOWN: Membership = { status: 'unknown' };
+
+const uidOf = (known: KnownMembership) =>
+  known.status === 'joined' ? known.member.uid : known.uid;
 
 /**
  * Whether the signed-in person is on the waitlist, and joining (product specification, sections 4
@@ -45,11 +53,16 @@ export function createWaitlist(
   { setMember }: Pick<Remembered, 'setMember'>,
 ) {
   const { broadcast, storage, toggleAttribute, url } = environment;
-  const $membership = atom<Membership>({ status: 'unknown' });
+  const { $loaded, data, load, set, clear, stop } = createLoader<KnownMembership>();
+  const $membership = computed([$session, $loaded], (session, loaded): Membership => {
+    if (session.status !== 'signed-in') return { status: session.status };
+    // What was shown may be gone, so a failed check hides it.
+    if (loaded.status === 'failed') return { status: 'failed' };
+    return known(session.account.uid) ?? { status: 'loading' };
+  });
   const { $submit: $joining, submit, fail, reset } = createSubmit();
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(service);
-  const requests = takeLatest();
 
   whileRead($membership, environment, () => {
     // Load in parallel with the sign-in code, because a session needs both.
@@ -73,12 +86,12 @@ export function createWaitlist(
   function follow({ status }: Session): void {
     if (status === 'signed-in') return void checkMembership();
     stopJoining();
-    $membership.set({ status });
+    clear();
   }
 
   /** Commits nothing more for an account that is signed out, or about to be deleted. */
   function stopJoining(): void {
-    requests.abort();
+    stop();
     pendingCredit.stop();
     reset();
   }
@@ -87,55 +100,48 @@ export function createWaitlist(
     const session = $session.get();
     if (session.status !== 'signed-in') return;
     const { account } = session;
-    const signal = requests.next();
-    // A membership stays visible while it is checked again, but not to the next person.
-    if (!isShown(account.uid)) $membership.set({ status: 'loading' });
-    try {
+    await load(async (signal) => {
       const member = await service.findMember(account.uid);
-      if (signal.aborted) return;
-      if (member) showMember(member, 'before');
-      else showForm(account);
-    } catch (error) {
-      console.warn(error);
-      // What is shown may be gone, so a failed check hides it.
-      if (!signal.aborted) $membership.set({ status: 'failed' });
-    }
+      signal.throwIfAborted();
+      return member ? welcome(member, 'before') : openForm(account);
+    });
   }
 
-  /** Shows the join form. One that is shown already stays as it is. */
-  function showForm(account: Account): void {
+  /** Opens the join form. One that is open already stays as it is. */
+  function openForm(account: Account): KnownMembership {
     const { uid } = account;
-    if (isShown(uid) && $membership.get().status === 'not-joined') return;
+    const shown = known(uid);
+    if (shown?.status === 'not-joined') return shown;
     setMember(undefined);
     draft.open(account);
     reset();
-    $membership.set({ status: 'not-joined', uid });
+    return { status: 'not-joined', uid };
   }
 
-  function showMember(member: Member, since: 'now' | 'before'): void {
+  function welcome(member: Member, since: 'now' | 'before'): KnownMembership {
     // A referrer is credited once, members need no friend's link, and where they came from is stored.
     storage.local.remove(REFERRAL_KEY);
     storage.local.remove(SOURCE_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(member.uid);
-    $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
     void pendingCredit.settle(member, since);
+    return { status: 'joined', member, since, newPoints: countNewPoints(member) };
   }
 
   /** Adds the points since this browser last counted them to the new points already shown. */
   function countNewPoints({ uid, points }: Member): number {
-    const membership = $membership.get();
-    const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;
+    const shown = known(uid);
+    const shownPoints = shown?.status === 'joined' ? shown.newPoints : 0;
     const before = Number(storage.local.get(POINTS_KEY) ?? points);
     storage.local.set(POINTS_KEY, String(points));
-    // A damaged count is NaN.
-    return shown + Math.max(0, points - before || 0);
+    const isDamaged = Number.isNaN(before);
+    return shownPoints + (isDamaged ? 0 : Math.max(0, points - before));
   }
 
-  function isShown(uid: string): boolean {
-    const membership = $membership.get();
-    if (membership.status === 'not-joined') return membership.uid === uid;
-    return membership.status === 'joined' && membership.member.uid === uid;
+  /** A membership stays visible while it is checked again, but not to the next person. */
+  function known(uid: string): KnownMembership | undefined {
+    const last = data();
+    return last && uidOf(last) === uid ? last : undefined;
   }
 
   async function join(): Promise<void> {
@@ -145,13 +151,13 @@ export function createWaitlist(
     if (!form.ok) return fail(form.code);
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
-      requests.abort();
+      stop();
       const joined = service.join(uid, form.value, arrivalOf(uid), signal);
       const member = await watchEnding(joined, draft.keep);
       broadcast.announce('waitlist', followData);
       if (signal.aborted) return;
       draft.remove();
-      showMember(member, 'now');
+      set(welcome(member, 'now'));
     });
   }
 

@@ -1,10 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
 import { countPages, rankLabel, type Standing } from './model';
 import { greetedName, type Member, type PublicMember } from '../model';
 import { joinedByLink } from '../messages';
 import type { Remembered } from '../remembered';
-import { takeLatest } from '@/lib/waiting';
+import { createLoader } from '@/lib/loader';
 import type { Environment } from '@/lib/environment';
 import type { WaitlistService } from '../service';
 import type { Membership } from '../store';
@@ -21,8 +21,9 @@ export interface Leaderboard {
   standing: Standing;
 }
 
-const EMPTY: Leaderboard = {
-  status: 'loading',
+type Shown = Omit<Leaderboard, 'status'>;
+
+const EMPTY: Shown = {
   members: [],
   total: 0,
   page: 1,
@@ -40,24 +41,28 @@ export function createLeaderboard(
   { $membership }: { $membership: ReadableAtom<Membership> },
   { setLastVisit }: Pick<Remembered, 'setLastVisit'>,
 ) {
-  const $leaderboard = atom<Leaderboard>(EMPTY);
-  const requests = takeLatest();
+  const { $loaded, data, load: show, clear } = createLoader<Shown>();
+  const $leaderboard = computed($loaded, ({ status, data: found = EMPTY }): Leaderboard => ({
+    ...found,
+    status: status === 'empty' ? 'loading' : status,
+  }));
 
   whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
+
+  const shown = () => data() ?? EMPTY;
 
   function follow(membership: Membership): void {
     if (membership.status === 'joined') {
       const { member } = membership;
       void update(() => load(member));
     } else {
-      requests.abort();
-      $leaderboard.set(EMPTY);
+      clear();
     }
   }
 
   /** Loads the rows up to the end of the page that is shown, their total, and the rank. */
   async function load({ points }: Member) {
-    const { page } = $leaderboard.get();
+    const { page } = shown();
     const [members, total, above] = await Promise.all([
       service.topMembers(page * LEADERBOARD_PAGE_SIZE),
       service.countMembers(),
@@ -80,7 +85,7 @@ export function createLeaderboard(
 
   /** Turns to a page, and loads the rows that are missing up to its end. */
   async function turnTo(page: number): Promise<void> {
-    const { members, total } = $leaderboard.get();
+    const { members, total } = shown();
     const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
     await update(async () => {
       if (missing <= 0) return { page };
@@ -92,19 +97,13 @@ export function createLeaderboard(
   }
 
   /** Shows what `find` returns, or that it failed. */
-  async function update(find: () => Promise<Partial<Leaderboard>>): Promise<void> {
-    const signal = requests.next();
-    $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
-    try {
-      const found = { ...$leaderboard.get(), ...(await find()) };
-      const page = Math.min(found.page, countPages(found.total));
-      if (signal.aborted) return;
-      $leaderboard.set({ ...found, page, status: 'ready' });
+  async function update(find: () => Promise<Partial<Shown>>): Promise<void> {
+    await show(async (signal) => {
+      const found = { ...shown(), ...(await find()) };
+      signal.throwIfAborted();
       rememberVisit(found.standing);
-    } catch (error) {
-      console.warn(error);
-      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
-    }
+      return { ...found, page: Math.min(found.page, countPages(found.total)) };
+    });
   }
 
   function rememberVisit({ points, rank }: Standing): void {
