@@ -58,8 +58,8 @@ const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
   target: `./src/features/${feature}`,
   from: `./src/features/!(${feature})/**`,
   // Services call each other, and an index loads them; stores and islands import their types only.
-  except: ['**/index.ts', '**/model.ts', '**/service.ts'],
-  message: "A feature imports another one's index.ts, model.ts or service.ts.",
+  except: ['**/index.ts', '**/model.ts', '**/errors.ts', '**/service.ts'],
+  message: "A feature imports another one's index.ts, model.ts, errors.ts or service.ts.",
 }));
 
 /** Packages that only some files may import. */

@@ -1,5 +1,5 @@
 import { chromium, devices, type Locator } from '@playwright/test';
-import { sentence } from '../../src/lib/errors.ts';
+import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { slowDown } from './slow-phone.ts';
@@ -36,7 +36,7 @@ export async function measureTaps(origin: string) {
 
   const about = await open('/aboutus');
   const sinceSubscribe = await tap(about.getByRole('button', { name: 'Subscribe' }));
-  await about.getByText(sentence('subscribe/signed-out')).waitFor();
+  await about.getByText(subscribeErrors['subscribe/signed-out']).waitFor();
   const answer = sinceSubscribe();
   await about.close();
 

@@ -2,7 +2,7 @@ import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
 import { readPhone, spacedPhone } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
 
-/** The cleaned value of what somebody typed, or the code of its error (messages/errors.ts). */
+/** The cleaned value of what somebody typed, or the code of its error. */
 export type Checked<Value, Code extends string = string> =
   { ok: true; value: Value } | { ok: false; code: Code };
 

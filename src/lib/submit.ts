@@ -1,15 +1,18 @@
 import { atom } from 'nanostores';
-import { sentence, siteError, type ErrorCode } from './errors';
+import { siteError, type Sentences } from './errors';
 import { takeLatest } from './waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
 type Submit<Result = void> =
   | { status: 'idle' | 'working' }
-  | { status: 'failed'; code: ErrorCode; message: string; attempt: number }
+  | { status: 'failed'; code: string; message: string; attempt: number }
   | { status: 'done'; result: Result };
 
-/** The submit machine of a form. While it's working, everything but `reset` is ignored. */
-export function createSubmit<Result = void>() {
+/**
+ * The submit machine of a form, which fails with one of these errors, or with what its work throws.
+ * While it's working, everything but `reset` is ignored.
+ */
+export function createSubmit<Code extends string, Result = void>(errors: Sentences<Code>) {
   const $submit = atom<Submit<Result>>({ status: 'idle' });
   const requests = takeLatest();
   let attempt = 0;
@@ -22,7 +25,7 @@ export function createSubmit<Result = void>() {
    * can't commit after the visitor has read that it failed.
    */
   async function submit(
-    otherwise: ErrorCode,
+    otherwise: Code,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<void> {
     if (isWorking()) return;
@@ -35,13 +38,17 @@ export function createSubmit<Result = void>() {
       console.warn(error);
       if (signal.aborted) return;
       reset();
-      const { code, message } = siteError(error, otherwise);
-      fail(code, message);
+      const { code, message } = siteError(error, errors, otherwise);
+      show(code, message);
     }
   }
 
   /** Shows an error. Nothing is returned: in an action, `return fail(…)` means that it ends there. */
-  function fail(code: ErrorCode, message = sentence(code)): void {
+  function fail(code: Code): void {
+    show(code, errors[code]);
+  }
+
+  function show(code: string, message: string): void {
     if (isWorking()) return;
     attempt += 1;
     $submit.set({ status: 'failed', code, message, attempt });

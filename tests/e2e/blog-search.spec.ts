@@ -1,4 +1,4 @@
-import { sentence } from '../../src/lib/errors.ts';
+import { searchErrors } from '../../src/features/blog/errors.ts';
 import { post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
@@ -25,7 +25,7 @@ test('a search that could not be loaded is tried again', async ({ page, pageErro
   await page.goto('/blog');
   const status = page.getByRole('search').getByRole('status');
   await page.getByRole('searchbox').pressSequentially('zzz');
-  await expect(status).toHaveText(sentence('search/not-loaded'));
+  await expect(status).toHaveText(searchErrors['search/not-loaded']);
   await page.unroute('**/blog/search.json');
   await page.keyboard.type('z');
   await expect(status).toHaveText('No post matches “zzzz”. Try fewer or other words.');

@@ -1,4 +1,5 @@
-import { sentence } from '../../src/lib/errors.ts';
+import { commonErrors } from '../../src/lib/errors.ts';
+import { signInErrors } from '../../src/features/sign-in/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
@@ -23,7 +24,7 @@ test('with blocked storage, people join by a friend’s link', async ({ page, br
   const dialog = steps.signInDialog(page);
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
-  await expect(dialog.getByText(sentence('session/not-kept'))).toBeVisible();
+  await expect(dialog.getByText(signInErrors['session/not-kept'])).toBeVisible();
   await steps.enterCode(page, number);
   await steps.nameField(page).fill('Amina');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -44,7 +45,7 @@ test('an island that throws shows a message', async ({ page, pageErrors }) => {
   });
   await page.goto('/survey');
   const message = page.getByRole('main').getByRole('alert');
-  await expect(message).toContainText(sentence('page/failed'));
+  await expect(message).toContainText(commonErrors['page/failed']);
   await expect(message.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   await expectAccessible(page, 'a page with a broken island');
   allowErrors(pageErrors, /reading 'map'/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentence } from '../../src/lib/errors.ts';
+import { joinErrors } from '../../src/features/waitlist/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { signIn } from '../../scripts/local/people.ts';
@@ -46,7 +46,7 @@ test('by keyboard, a box that isn’t ticked has the focus and its error', async
   await typeProfile(page);
   await emailField(page).press('Enter');
   await expect(agreement(page)).toBeFocused();
-  await expect(agreement(page)).toHaveAccessibleDescription(sentence('join/consent-missing'));
+  await expect(agreement(page)).toHaveAccessibleDescription(joinErrors['join/consent-missing']);
   await press(page, 'Space', 'Enter');
   await expect(age(page)).toBeFocused();
   await expect(age(page)).toHaveAccessibleDescription(
@@ -67,7 +67,7 @@ test('a refused join keeps what was typed, and can be tried again', async ({
     route.continue({ postData: route.request().postData()!.replace('"0"', '"7"') }),
   );
   await emailField(page).press('Enter');
-  await expect(page.getByRole('alert').getByText(sentence('join/failed'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(joinErrors['join/failed'])).toBeVisible();
   await expect(nameField(page)).toHaveValue('Keyboard');
   await expect(emailField(page)).toHaveValue('keyboard@example.com');
   await page.unroute(/documents:commit/);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { sentence } from '../../src/lib/errors.ts';
+import { commonErrors } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signIn } from '../../scripts/local/people.ts';
 import { nameField, signInButton, signInDialog } from './steps.ts';
@@ -38,7 +38,7 @@ test('a file that was missing is loaded after Reload the page', async ({ page, p
   const dialog = signInDialog(page);
   const number = newPhoneNumber();
   await dialog.getByLabel('Phone number').fill(number);
-  const notice = page.getByRole('alert').getByText(sentence('page/not-loaded'));
+  const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
   await expect(notice).toBeVisible();
   site.restore();
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -53,7 +53,7 @@ test('late code of a store that is missing offers a reload too', async ({ page, 
   await using site = await serveWithout(/_astro\/service\./);
   await signIn(page, site.origin);
   await page.goto(`${site.origin}/joinwaitlist`);
-  await expect(page.getByRole('alert').getByText(sentence('page/not-loaded'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(commonErrors['page/not-loaded'])).toBeVisible();
   site.restore();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(nameField(page)).toBeVisible();

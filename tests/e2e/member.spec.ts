@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
-import { sentence } from '../../src/lib/errors.ts';
+import { inviteErrors, referralErrors } from '../../src/features/waitlist/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
@@ -28,7 +28,7 @@ test('where copying is refused, the link is copied otherwise or selected', async
   });
   // Waits two seconds, until it no longer says 'Copied!'.
   await copy.click();
-  await expect(page.getByText(sentence('referral/copy-failed'))).toBeVisible();
+  await expect(page.getByText(referralErrors['referral/copy-failed'])).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
@@ -46,7 +46,7 @@ test('a share that fails says so beside its button', async ({ page }) => {
   await page.reload();
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await share.click();
-  const message = page.getByRole('alert').getByText(sentence('invite/failed'));
+  const message = page.getByRole('alert').getByText(inviteErrors['invite/failed']);
   await expectSeen(share, message);
   const form = page.locator('form').filter({ hasText: 'Invite a friend' });
   await expect(form.getByRole('alert').getByText(/./)).toHaveCount(0);

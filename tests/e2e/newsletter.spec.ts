@@ -1,4 +1,4 @@
-import { sentence } from '../../src/lib/errors.ts';
+import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from '../../scripts/local/people.ts';
@@ -14,7 +14,7 @@ test('a signed-out visitor is asked to sign in before any code loads', async ({ 
   const region = footer.getByRole('status');
   await expect(region).toHaveCount(1);
   await footer.getByRole('button', { name: 'Subscribe' }).press('Enter');
-  await expect(region.getByText(sentence('subscribe/signed-out'))).toBeVisible();
+  await expect(region.getByText(subscribeErrors['subscribe/signed-out'])).toBeVisible();
   expect(scripts).toEqual([]);
   await footer.getByRole('button', { name: 'Sign In' }).press('Enter');
   await expect(page.getByLabel('Phone number')).toBeFocused();
@@ -31,7 +31,7 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await expect(email).toBeFocused();
   await page.keyboard.type('nonsense');
   await page.keyboard.press('Enter');
-  await expect(email).toHaveAccessibleDescription(sentence('subscribe/invalid-email'));
+  await expect(email).toHaveAccessibleDescription(subscribeErrors['subscribe/invalid-email']);
   await expectAccessible(page, 'an invalid address');
   await email.fill('amina@example.com');
   await page.keyboard.press('Enter');

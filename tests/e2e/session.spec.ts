@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
-import { sentence } from '../../src/lib/errors.ts';
+import { signInErrors } from '../../src/features/sign-in/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
 import { enterCode, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
@@ -64,7 +64,7 @@ async function signInByPhone(page: Page): Promise<boolean> {
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByLabel('One-time code')).toBeVisible();
-  const isWarned = await dialog.getByText(sentence('session/not-kept')).isVisible();
+  const isWarned = await dialog.getByText(signInErrors['session/not-kept']).isVisible();
   await enterCode(page, number);
   await expect(nameField(page)).toBeVisible();
   return isWarned;

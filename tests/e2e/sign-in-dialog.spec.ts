@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentence } from '../../src/lib/errors.ts';
+import { commonErrors } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
@@ -42,7 +42,7 @@ test('the dialog offers a reload when its script is missing', async ({ page, pag
   await page.goto('/');
   await signInButton(page).click();
   await phoneField(page).fill('98765');
-  await expect(page.getByRole('alert').getByText(sentence('page/not-loaded'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(commonErrors['page/not-loaded'])).toBeVisible();
   await expectAccessible(page, 'the notice');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Reload the page' }).click();

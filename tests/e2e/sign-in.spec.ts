@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentence } from '../../src/lib/errors.ts';
+import { signInErrors } from '../../src/features/sign-in/errors.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
@@ -67,7 +67,7 @@ test('a wrong code can be replaced with a pasted one', async ({ page, context, p
   const { field, code } = await sendCode(page);
   // The sixth digit submits the code.
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
-  await expect(error).toHaveText(sentence('otp-verify/invalid-code'));
+  await expect(error).toHaveText(signInErrors['otp-verify/invalid-code']);
   await expect(field).toBeFocused();
   await expectSeen(field, error);
   const pasted = `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -2,13 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteError } from '@/lib/errors';
 import { createSubmit } from '@/lib/submit';
 
+const errors = {
+  'join/failed': 'Failed to join: {message}',
+  'join/missing-fields': 'Please say who you are.',
+  'join/banned': 'You cannot join.',
+};
+
 const work = vi.fn<(signal: AbortSignal) => Promise<string>>();
-let form: ReturnType<typeof createSubmit<string>>;
+let form: ReturnType<typeof createSubmit<keyof typeof errors, string>>;
 let answer: (result: string) => void;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  form = createSubmit();
+  form = createSubmit(errors);
   work.mockReset().mockReturnValue(new Promise((resolve) => (answer = resolve)));
 });
 
@@ -27,7 +33,7 @@ test('a double click does the work once, directly in the first click', async () 
 });
 
 test.each([
-  ['with a code', new SiteError('join/banned'), 'join/banned'],
+  ['with a code', new SiteError(errors, 'join/banned'), 'join/banned'],
   ['without a code', new Error('offline'), 'join/failed'],
 ])('an error %s is shown, again after each attempt', async (_, error, code) => {
   work.mockRejectedValue(error);

@@ -1,11 +1,10 @@
-import { sentence, type ErrorCode } from '@/lib/errors';
 import { Message } from './Message';
 import { SecondaryButton } from './SecondaryButton';
 
-export function Retry({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
+export function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <Message kind="error">{sentence(code)}</Message>
+      <Message kind="error">{message}</Message>
       <SecondaryButton onClick={onRetry}>Try Again</SecondaryButton>
     </>
   );

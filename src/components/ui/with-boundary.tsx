@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { sentence } from '@/lib/errors';
+import { commonErrors } from '@/lib/errors';
 
 /** An error boundary that shows a message in place of a broken island. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -13,7 +13,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className="actions">
-        <p>{sentence('page/failed')}</p>
+        <p>{commonErrors['page/failed']}</p>
         <a href="/" className="button">
           Go Home
         </a>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { DataAction } from './model';
-import { sentence } from '@/lib/errors';
 import { dataMessages, dataNotices, taskLabels, type Fact } from './messages';
 import { myData } from './index';
 import { Message } from '@/components/ui/Message';
@@ -50,7 +49,7 @@ export function DataPanel({ heading, className = '', facts = [], actions, childr
         {isWaiting && <p>{dataMessages.finishing}</p>}
       </Message>
       <Message kind="error" ref={alert}>
-        {error && <p key={error.attempt}>{sentence(error.code)}</p>}
+        {error && <p key={error.attempt}>{error.message}</p>}
       </Message>
       {stored.length > 0 && (
         <dl className={`terms ${styles.facts}`}>

@@ -8,6 +8,7 @@ import {
   dataNotices,
   newsletterFacts,
 } from './messages';
+import { accountErrors } from './errors';
 import { myData } from './index';
 import { UNKNOWN } from './store';
 import { Dialog } from '@/components/ui/Dialog';
@@ -41,7 +42,10 @@ function MyDataIsland() {
       {status === 'loading' && <p role="status">{dataMessages.loading}</p>}
       {status === 'failed' && (
         <section className="panel flow">
-          <Retry code="account/load-failed" onRetry={() => void myData.load()} />
+          <Retry
+            message={accountErrors['account/load-failed']}
+            onRetry={() => void myData.load()}
+          />
         </section>
       )}
       {status === 'ready' && <Panels data={data} />}

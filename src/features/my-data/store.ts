@@ -3,7 +3,10 @@ import type { DataAction, Removal, StoredData } from './model';
 import type { Session } from '@/features/sign-in/model';
 import { checkProfile, type Profile } from '@/features/waitlist/model';
 import { createLoader } from '@/lib/loader';
-import { hasCode, siteError, SiteError, type ErrorCode } from '@/lib/errors';
+import { hasCode, siteError, SiteError } from '@/lib/errors';
+import { joinErrors } from '@/features/waitlist/errors';
+import { signInErrors } from '@/features/sign-in/errors';
+import { accountErrors } from './errors';
 import { DATA_FILE_NAME } from './messages';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
@@ -35,7 +38,7 @@ type DataTask =
   | { status: 'signing-in-again'; uid: string }
   | { status: 'working' | 'done'; action: DataAction }
   /** With another `attempt`, the same error is announced again. */
-  | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number };
+  | { status: 'failed'; action: DataAction; code: string; message: string; attempt: number };
 
 const NO_TASK: DataTask = { status: 'idle' };
 
@@ -162,7 +165,8 @@ export function createMyData(
      */
     async delete(uid) {
       try {
-        if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+        if (!(await auth.isSignInFresh()))
+          throw new SiteError(accountErrors, 'account/needs-fresh-sign-in');
       } catch (error) {
         // An earlier attempt has deleted the account, too, but its answer was lost.
         if (erasedUid === uid && hasCode(error, 'session/ended')) return;
@@ -194,7 +198,7 @@ export function createMyData(
       await work();
     } catch (error) {
       const rest = await findRest().catch((cause: unknown) => {
-        throw new SiteError('account/unanswered', '', { cause });
+        throw new SiteError(accountErrors, 'account/unanswered', '', { cause });
       });
       if (rest) throw error;
       console.warn(error);
@@ -205,7 +209,7 @@ export function createMyData(
   async function deleteAccount(): Promise<void> {
     const { deleteAccount } = await session.connect();
     await deleteAccount().catch((cause: unknown) => {
-      throw new SiteError('account/delete-unfinished', '', { cause });
+      throw new SiteError(accountErrors, 'account/delete-unfinished', '', { cause });
     });
   }
 
@@ -214,18 +218,19 @@ export function createMyData(
     if (!data) return;
     $task.set({ status: 'signing-in-again', uid: data.account.uid });
     await session.signOut();
-    if ($session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
+    if ($session.get().status === 'signed-in')
+      fail('delete', new SiteError(signInErrors, 'session/sign-out-failed'));
   }
 
-  function fail(action: DataAction, code: ErrorCode): void {
+  function fail(action: DataAction, { code, message }: Pick<SiteError, 'code' | 'message'>): void {
     attempt += 1;
-    $task.set({ status: 'failed', action, code, attempt });
+    $task.set({ status: 'failed', action, code, message, attempt });
   }
 
   async function update(profile: Profile): Promise<void> {
     const checked = checkProfile(profile);
     if (checked.ok) return perform('update', (uid) => service.update(uid, checked.value));
-    if (!isWorking()) fail('update', checked.code);
+    if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
   }
 
   async function download(): Promise<void> {
@@ -258,10 +263,10 @@ export function createMyData(
       console.warn(error);
       reload();
       if (!isCurrent()) return;
-      const { code } = siteError(error, `account/${action}-failed`);
-      if (code === 'account/needs-fresh-sign-in')
+      const failure = siteError(error, accountErrors, `account/${action}-failed`);
+      if (failure.code === 'account/needs-fresh-sign-in')
         $task.set({ status: 'asking', question: 'sign-in-again' });
-      else fail(action, code);
+      else fail(action, failure);
     }
   }
 

@@ -7,6 +7,7 @@ import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
+import { subscribeErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 import { whileRead } from '@/lib/while-read';
 
@@ -43,7 +44,7 @@ export function createNewsletter(
     if (data.stored) return { status: 'subscribed', ...data.stored };
     return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
   });
-  const { $submit, submit, fail, reset } = createSubmit();
+  const { $submit, submit, fail, reset } = createSubmit(subscribeErrors);
   /** An address to subscribe, and who has typed it. */
   let kept: { owner: string; typed: string } | undefined;
   /** Whether the person has pressed Subscribe while it was checked whether they get it. */

@@ -1,10 +1,11 @@
 import { FirebaseError } from 'firebase/app';
-import { SiteError, type ErrorCode } from '@/lib/errors';
+import { SiteError } from '@/lib/errors';
+import { signInErrors } from './errors';
 import { signInFailures, type SignInArea } from './failures';
 import type { Ending } from './model';
 
-/** Our codes for some of the SDK's. Others get `failed`, with a reason of sign-in-failures.ts. */
-const codesOfSdk: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
+/** Our codes for some of the SDK's. Others get `failed`, with a reason of failures.ts. */
+const codesOfSdk: Record<SignInArea, Readonly<Record<string, keyof typeof signInErrors>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
     'auth/invalid-app-credential': 'otp-send/check-failed',
@@ -44,5 +45,7 @@ export const failWith =
     const code = cause instanceof FirebaseError ? cause.code : '';
     const failures = signInFailures[area];
     const detail = failures[code] ?? failures.other;
-    throw new SiteError(codesOfSdk[area][code] ?? `${area}/failed`, detail, { cause });
+    throw new SiteError(signInErrors, codesOfSdk[area][code] ?? `${area}/failed`, detail, {
+      cause,
+    });
   };

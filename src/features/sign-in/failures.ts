@@ -9,9 +9,8 @@ const everywhere = {
 };
 
 /**
- * Why signing in failed and what to do next, by Firebase's code: the `{message}` of the sentence in
- * messages/errors.ts. `other` is for codes that are neither here nor in
- * services/firebase/auth-errors.ts.
+ * Why signing in failed and what to do next, by Firebase's code: the `{message}` of the sentences in
+ * errors.ts. `other` is for codes that are neither here nor in auth-errors.ts.
  */
 export const signInFailures: Record<SignInArea, Record<string, string> & { other: string }> = {
   'otp-send': {

@@ -8,6 +8,7 @@ import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 import { lateMethods } from '@/lib/late-service';
 import { SiteError } from '@/lib/errors';
+import { signInErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 
 /** The calls that can wait until the sign-in code has loaded. */
@@ -25,7 +26,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   const $session = atom<Session>({ status: 'unknown' });
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
   const $ending = atom<Ending | undefined>();
-  const { $submit: $signOut, submit } = createSubmit();
+  const { $submit: $signOut, submit } = createSubmit(signInErrors);
   const startListeners = new Set<(uid: string) => void>();
   const endListeners = new Set<() => void>();
   let connection: Promise<AuthService> | undefined;

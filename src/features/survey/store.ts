@@ -19,7 +19,8 @@ import {
 } from './model';
 import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
 import { wait } from '@/lib/waiting';
-import { sentence, siteError, SiteError, type ErrorCode } from '@/lib/errors';
+import { siteError, SiteError } from '@/lib/errors';
+import { surveyErrors } from './errors';
 import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
@@ -44,7 +45,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   const { history, isOnline, listen, navigate, sharing, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
-  const { $submit: $sending, submit } = createSubmit();
+  const { $submit: $sending, submit } = createSubmit(surveyErrors);
   /** The request for the chosen role's questions, unless it has failed. */
   let request: Promise<Questionnaire> | undefined;
 
@@ -77,7 +78,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   async function load(role: Role): Promise<Progress> {
     const questionnaire = await (request ?? service.fetchQuestionnaire(role));
     const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
-    if (drafts.length === 0) throw new SiteError('survey/no-questions');
+    if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
     return { questionnaire, index: 0, drafts };
   }
 
@@ -91,7 +92,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   async function send(progress: Progress) {
     ask(progress);
     const { form, questions } = progress.questionnaire;
-    if (!form) throw new SiteError('survey/no-form');
+    if (!form) throw new SiteError(surveyErrors, 'survey/no-form');
     for (const { qid, text } of questions)
       if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
     // People who leave the page now have answered, too.
@@ -113,12 +114,12 @@ export function createSurvey(environment: Environment, service: SurveyService) {
   }
 
   $sending.listen((sending) => {
-    if (sending.status === 'failed') showError(sending.code, surveyMessages.stillHere);
+    if (sending.status === 'failed') showError(sending.message, surveyMessages.stillHere);
   });
 
-  function showError(code: ErrorCode, ...hints: string[]) {
+  function showError(text: string, ...hints: string[]) {
     if (!isOnline()) hints.unshift(surveyMessages.offline);
-    $notice.set({ kind: 'message', text: sentence(code), hint: hints.join(' ') });
+    $notice.set({ kind: 'message', text, hint: hints.join(' ') });
   }
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
@@ -181,7 +182,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
         addToHistory(started.index);
       } catch (error) {
         $survey.set({ step: 'choosing', role });
-        showError(siteError(error, 'survey/not-loaded').code);
+        showError(siteError(error, surveyErrors, 'survey/not-loaded').message);
       }
     },
 

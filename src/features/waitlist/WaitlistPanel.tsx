@@ -5,6 +5,7 @@ import { spacedContact } from '@/lib/contact';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './model';
 import { invitationTexts, senderOf, senderVia } from './referral/messages';
+import { referralErrors } from './errors';
 import { waitlistMessages } from './messages';
 import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
@@ -52,7 +53,10 @@ function WaitlistPanelIsland() {
       {status === 'joined' && <Referral {...membership} />}
       {status === 'not-joined' && <JoinForm />}
       {status === 'failed' && (
-        <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
+        <Retry
+          message={referralErrors['referral/profile-failed']}
+          onRetry={() => void waitlist.checkMembership()}
+        />
       )}
       {(status === 'unknown' || status === 'signed-out' || status === 'loading') && (
         <p role="status">{waitlistMessages.loading}</p>

@@ -4,7 +4,6 @@ import { MAX_CREDIT_WAIT_MS, NO_RETRY, WRITE_BACKOFF } from '@/lib/limits';
 import { retryDelay } from '@/lib/retries';
 import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profile } from './model';
 import { wait as defaultWait } from '@/lib/waiting';
-import { SiteError } from '@/lib/errors';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
@@ -16,6 +15,7 @@ import {
   waitlistPath,
   type Write,
 } from '@/lib/firebase/documents';
+import { referralErrors } from './errors';
 import { createSeats } from './joining/seats';
 import { createLeaderboardQueries, findSeats, readMember, toPlain } from './reads';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
@@ -110,7 +110,7 @@ export function createWaitlistService({
         .catch(async (cause: unknown) => {
           if (!hasCode(cause, 'permission-denied')) throw cause;
           await joinWith(undefined);
-          console.warn(new SiteError('points/referrer-not-found').message);
+          console.warn(referralErrors['points/referrer-not-found']);
           return undefined;
         })
         .catch(() => joined);

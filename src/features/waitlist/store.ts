@@ -18,6 +18,7 @@ import { createPendingCredit } from './joining/pending-credit';
 import type { SessionStore } from '@/features/sign-in';
 import type { WaitlistService } from './service';
 import type { Remembered } from './remembered/store';
+import { joinErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
@@ -60,7 +61,7 @@ export function createWaitlist(
     if (loaded.status === 'failed') return { status: 'failed' };
     return known(session.account.uid) ?? { status: 'loading' };
   });
-  const { $submit: $joining, submit, fail, reset } = createSubmit();
+  const { $submit: $joining, submit, fail, reset } = createSubmit(joinErrors);
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(service);
 

@@ -6,6 +6,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
+import { referralErrors } from './errors';
 import type { JoinForm, Profile } from './model';
 import {
   seat,
@@ -60,7 +61,7 @@ export const creditWrites = (uid: string, referredBy: string): Write[] => [
 
 export function credit(referrerUid: string): Write {
   // No caller passes '': the product's specification demands this error.
-  if (!referrerUid) throw new SiteError('points/missing-user');
+  if (!referrerUid) throw new SiteError(referralErrors, 'points/missing-user');
   const data = { points: increment(1), updatedAt: serverTimestamp() };
   return { path: waitlistPath(referrerUid), data };
 }

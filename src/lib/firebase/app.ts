@@ -1,11 +1,11 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { firebaseSettings } from './settings';
-import { SiteError } from '@/lib/errors';
+import { firebaseErrors, SiteError } from '@/lib/errors';
 
 const app = firebaseSettings && initializeApp(firebaseSettings);
 
 /** The one Firebase app of the page. Throws `sign-in/not-available` when none is configured. */
 export function firebaseApp(): FirebaseApp {
-  if (!app) throw new SiteError('sign-in/not-available');
+  if (!app) throw new SiteError(firebaseErrors, 'sign-in/not-available');
   return app;
 }

@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { PUBLIC_AUTH_EMULATOR, PUBLIC_FIRESTORE_EMULATOR } from 'astro:env/client';
-import { SiteError } from '@/lib/errors';
+import { firebaseErrors, SiteError } from '@/lib/errors';
 import { firebaseApp } from './app';
 
 let firestore: Firestore | undefined;
@@ -18,7 +18,7 @@ export function database(): Firestore {
 function connect(): Firestore {
   // A local backend without a Firestore emulator must not send requests to a real project.
   if (PUBLIC_AUTH_EMULATOR && !PUBLIC_FIRESTORE_EMULATOR)
-    throw new SiteError('sign-in/not-available');
+    throw new SiteError(firebaseErrors, 'sign-in/not-available');
   // The stores handle every failure; the SDK's logs would only repeat it.
   setLogLevel('silent');
   // Not `getFirestore()`: it follows a cookie (`__FIREBASE_DEFAULTS__`) to another host.

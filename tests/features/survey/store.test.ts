@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import type { Questionnaire, Role } from '@/features/survey/model';
-import { sentence } from '@/lib/errors';
+import { surveyErrors } from '@/features/survey/errors';
 import { surveyMessages } from '@/features/survey/messages';
 import { createSurvey } from '@/features/survey/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
@@ -75,7 +75,7 @@ test('the questions of a role are fetched once, when it is chosen', async () => 
 test('questions that can’t be loaded are fetched again by the next Start', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();
-  expect(notice()).toEqual({ kind: 'message', text: sentence('survey/not-loaded'), hint: '' });
+  expect(notice()).toEqual({ kind: 'message', text: surveyErrors['survey/not-loaded'], hint: '' });
   expect(state()).toEqual(choosing);
   serve(questionnaire);
   await survey.start();
@@ -89,7 +89,7 @@ test.each([
   serve({ ...questionnaire, ...mistake });
   await reachEnd();
   await finish();
-  expect(notice()?.text).toBe(sentence(code));
+  expect(notice()?.text).toBe(surveyErrors[code]);
   expect(fake.sent).toEqual([]);
 });
 
@@ -343,7 +343,7 @@ describe('at the last question', () => {
     vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
     fake.isOnline = isOnline;
     await finish();
-    const text = sentence('survey/failed');
+    const text = surveyErrors['survey/failed'];
     expect(notice()).toMatchObject({ text, hint: expect.stringMatching(hint) });
     survey.dismiss(true);
     expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence, SiteError } from '@/lib/errors';
+import { SiteError } from '@/lib/errors';
+import { referralErrors } from '@/features/waitlist/errors';
+import { signInErrors } from '@/features/sign-in/errors';
 import { googleIdentity, phoneIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
   seatPath,
@@ -29,7 +31,7 @@ type Token = typeof guest | ReturnType<typeof byPhone>;
 /** Accounts are there unless a test says otherwise. */
 const confirmAccount = vi.fn(async () => undefined);
 const accountIsGone = async () => {
-  throw new SiteError('session/ended');
+  throw new SiteError(signInErrors, 'session/ended');
 };
 
 function serviceOf(token: Token, wait?: () => Promise<void>) {
@@ -101,7 +103,7 @@ describe('joining', () => {
     const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', via: 'qr' });
     expect(member).not.toHaveProperty('referredBy');
     expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ via: 'qr' });
-    expect(console.warn).toHaveBeenLastCalledWith(sentence('points/referrer-not-found'));
+    expect(console.warn).toHaveBeenLastCalledWith(referralErrors['points/referrer-not-found']);
   });
 
   test('doesn’t read the referrer’s entry, which only members may', async () => {

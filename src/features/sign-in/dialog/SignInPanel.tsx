@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { sentence } from '@/lib/errors';
+import { signInErrors } from '../errors';
 import { isInputError, signInMessages } from './messages';
 import { signInDialog } from '../index';
 import { signIn } from './index';
@@ -38,7 +38,7 @@ function SignInPanelIsland() {
       <Progress hasOtherWays={step.name !== 'done'} />
       {!isPersistent && (
         <p role="status" className="meta">
-          {sentence('session/not-kept')}
+          {signInErrors['session/not-kept']}
         </p>
       )}
       {step.name !== 'done' && <OtherWays />}

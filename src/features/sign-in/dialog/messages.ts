@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '../../../lib/home-country.ts';
-import type { ErrorCode } from '@/lib/errors';
+import type { signInErrors } from '../errors.ts';
 
 export const signInMessages = {
   codeSent: 'OTP sent to your phone! Please enter it below.',
@@ -14,7 +14,7 @@ export const signInMessages = {
   linkCopied: 'Link copied. Now open your browser and paste it there.',
 } as const;
 
-const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const INPUT_ERRORS: ReadonlySet<string> = new Set<keyof typeof signInErrors>([
   'otp-send/missing-phone',
   'otp-send/invalid-phone',
   'otp-verify/missing-code',
@@ -23,4 +23,4 @@ const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'otp-verify/none-pending',
 ]);
 
-export const isInputError = (code: ErrorCode) => INPUT_ERRORS.has(code);
+export const isInputError = (code: string) => INPUT_ERRORS.has(code);

@@ -13,6 +13,7 @@ import {
 } from '@/lib/timeouts';
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
+import { signInErrors } from '../errors';
 import { isInputError, signInMessages } from './messages';
 import type { AuthService, ConfirmCode, Recaptcha } from '../service';
 import type { Environment } from '@/lib/environment';
@@ -49,7 +50,7 @@ export function createSignIn(
   /** Another message, for example while Google's window is open. */
   const $notice = atom('');
   const $isPersistent = atom(true);
-  const { $submit, submit, fail, reset } = createSubmit();
+  const { $submit, submit, fail, reset } = createSubmit(signInErrors);
   const dialogs = takeLatest();
   let dialog: Dialog | undefined;
 
@@ -114,7 +115,7 @@ export function createSignIn(
     await submit('otp-send/failed', async (signal) => {
       const sent = requestCode(current, phone);
       // By then, the reCAPTCHA is too old.
-      const tooOld = () => new SiteError('otp-send/check-expired');
+      const tooOld = () => new SiteError(signInErrors, 'otp-send/check-expired');
       const confirm = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
       if (signal.aborted) return;
       $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS, confirm });
@@ -126,7 +127,7 @@ export function createSignIn(
     try {
       await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
     } catch (cause) {
-      throw new SiteError('otp-send/check-missing', '', { cause });
+      throw new SiteError(signInErrors, 'otp-send/check-missing', '', { cause });
     }
     // It can be used once.
     current.recaptcha = undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { MAX_NAME_LENGTH } from '@/lib/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '../model';
-import { sentence, type ErrorCode } from '@/lib/errors';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
@@ -14,7 +13,7 @@ interface Props {
   values: Profile & Partial<JoinForm>;
   /** Whether the form has the boxes that people tick to join. */
   hasBoxes?: boolean;
-  error: { code: ErrorCode; attempt: number } | undefined;
+  error: { code: string; message: string; attempt: number } | undefined;
   onChange: (changes: Partial<JoinForm>) => void;
   /** The label of the button that submits. */
   submitLabel: string;
@@ -29,7 +28,7 @@ export function ProfileForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
-  const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
+  const message = error && <p key={error.attempt}>{error.message}</p>;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,4 +1,5 @@
 import { SiteError } from '@/lib/errors';
+import { joinErrors } from '../errors';
 import type { Claims } from '@/features/sign-in/model';
 import { identityOf, seatIdOf } from './identity';
 import { seatPath, waitlistPath } from '@/lib/firebase/documents';
@@ -23,10 +24,11 @@ export function createSeats(
       if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
       const seat = await read(seatPath(seatId));
       if (!seat) return { isFresh: true, seatToTake: seatId };
-      if (seat['banned']) throw new SiteError('join/banned');
+      if (seat['banned']) throw new SiteError(joinErrors, 'join/banned');
       if (seat['uid'] === uid) return { isFresh: false };
       // The earlier account was deleted without leaving, or its phone number has a new owner.
-      if (await read(waitlistPath(String(seat['uid'])))) throw new SiteError('join/has-place');
+      if (await read(waitlistPath(String(seat['uid']))))
+        throw new SiteError(joinErrors, 'join/has-place');
       return { isFresh: false, seatToTake: seatId };
     },
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatCount } from '@/lib/counted';
 import { useRef } from 'react';
 import { rankLabel } from './model';
-import { sentence } from '@/lib/errors';
+import { leaderboardErrors } from '../errors';
 import { leaderboardMessages } from '../messages';
 import { leaderboard, waitlist } from '../index';
 import { UNKNOWN, type Membership } from '../store';
@@ -33,7 +33,7 @@ function LeaderboardIsland() {
 function Prompt({ status }: { status: Membership['status'] }) {
   if (status === 'not-joined') return <p className="tile">{leaderboardMessages.joinFirst}</p>;
   // Whether they have joined isn't known. The other panel offers to try again.
-  if (status === 'failed') return <p className="tile">{sentence('leaderboard/failed')}</p>;
+  if (status === 'failed') return <p className="tile">{leaderboardErrors['leaderboard/failed']}</p>;
   return <p className={styles.waiting}>{leaderboardMessages.loading}</p>;
 }
 
@@ -68,7 +68,9 @@ function Board({ uid }: { uid: string }) {
           Refresh
         </SecondaryButton>
       </div>
-      <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
+      <Message kind="error">
+        {status === 'failed' && leaderboardErrors['leaderboard/failed']}
+      </Message>
       <p role="status" className={members.length > 0 ? 'visually-hidden' : undefined}>
         {isLoading && <span className={styles.waiting}>{leaderboardMessages.loading}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import type { Member } from '../model';
-import { sentence } from '@/lib/errors';
+import { referralErrors } from '../errors';
 import { linkVia } from '@/lib/source';
 import type { Sender } from './messages';
 import { waitlistMessages } from '../messages';
@@ -64,7 +64,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
       </div>
       <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
       <Message kind="error">
-        {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
+        {copyStatus === 'failed' && <p>{referralErrors['referral/copy-failed']}</p>}
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
       </Message>
       {shown === 'picture' && <SharePicture sender={sender} member={member} />}

@@ -4,6 +4,7 @@ import type { Contact } from '@/lib/contact';
 import { prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
+import { inviteErrors } from '../errors';
 import {
   invitationTexts,
   inviteOpened,
@@ -25,8 +26,13 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
   const $copyStatus = atom<CopyStatus>('idle');
   const copies = takeLatest();
   /** Its result says what has opened. */
-  const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
-  const { $submit: $share, submit: submitShare } = createSubmit();
+  const {
+    $submit: $invite,
+    submit,
+    fail,
+    reset,
+  } = createSubmit<keyof typeof inviteErrors, string>(inviteErrors);
+  const { $submit: $share, submit: submitShare } = createSubmit(inviteErrors);
 
   /** Clears what an earlier copy says, or will say. */
   function clearCopyStatus(): void {
@@ -51,7 +57,7 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     if (!invite.ok) return fail(invite.code);
     clearCopyStatus();
     await submit('invite/failed', async () => {
-      if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
+      if (!sharing.open(invite.value.href)) throw new SiteError(inviteErrors, 'invite/no-channel');
       await wait(INVITE_DELAY_MS);
       return inviteOpened(invite.value);
     });

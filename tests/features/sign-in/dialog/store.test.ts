@@ -3,7 +3,8 @@ import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
 import { storedSource } from '@/lib/source';
 import { encodeReferralCode, followedLink } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
-import { SiteError, sentence } from '@/lib/errors';
+import { SiteError } from '@/lib/errors';
+import { signInErrors } from '@/features/sign-in/errors';
 import { signInMessages } from '@/features/sign-in/dialog/messages';
 import { createSession } from '@/features/sign-in/session';
 import { createSignIn } from '@/features/sign-in/dialog/store';
@@ -89,7 +90,8 @@ test('typing clears an error about the number, but not one from Google', async (
   expect(submit()).toMatchObject({ code: 'otp-send/invalid-phone' });
   signIn.clearInputError();
   expect(submit().status).toBe('idle');
-  fake.auth.obstacles.google = () => Promise.reject(new SiteError('google/cancelled'));
+  fake.auth.obstacles.google = () =>
+    Promise.reject(new SiteError(signInErrors, 'google/cancelled'));
   await signIn.signInWithGoogle();
   signIn.clearInputError();
   expect(submit()).toMatchObject({ code: 'google/cancelled' });
@@ -163,7 +165,7 @@ test('the hint about Google’s window stays while a second one is open', async 
   fake.auth.obstacles.google = () => new Promise(() => undefined);
   void signIn.signInWithGoogle();
   // The SDK ends the call for the first window now.
-  reject(new SiteError('google/already-open'));
+  reject(new SiteError(signInErrors, 'google/already-open'));
   await first;
   expect(notice()).toBe(signInMessages.googleHint);
 });
@@ -171,10 +173,20 @@ test('the hint about Google’s window stays while a second one is open', async 
 const late = 'It took too long. Please try again.';
 
 test.each([
-  ['ready', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
-  ['sendCode', 120_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-expired')],
-  ['confirm', 45_000, () => signIn.verifyCode(CODE), sentence('otp-verify/failed', late)],
-  ['google', 300_000, () => signIn.signInWithGoogle(), sentence('google/failed', late)],
+  ['ready', 20_000, () => signIn.sendCode(NUMBER), signInErrors['otp-send/check-missing']],
+  ['sendCode', 120_000, () => signIn.sendCode(NUMBER), signInErrors['otp-send/check-expired']],
+  [
+    'confirm',
+    45_000,
+    () => signIn.verifyCode(CODE),
+    signInErrors['otp-verify/failed'].replace('{message}', late),
+  ],
+  [
+    'google',
+    300_000,
+    () => signIn.signInWithGoogle(),
+    signInErrors['google/failed'].replace('{message}', late),
+  ],
 ] as const)('the call %s ends after %i ms', async (call, ms, begin, message) => {
   await reachCode();
   fake.auth.obstacles[call] = () => new Promise(() => undefined);
