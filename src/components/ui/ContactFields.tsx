@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { MAX_CONTACT_LENGTH } from '@/lib/limits';
 import { assumedPrefix } from '@/lib/phone';
@@ -21,6 +21,8 @@ interface Props {
   isAsked: boolean;
   /** The label of the form's button. */
   submitLabel: string;
+  /** For those who give the field the focus. */
+  inputRef?: RefCallback<HTMLInputElement>;
   onChange: (changes: Partial<Contact>) => void;
 }
 
@@ -35,7 +37,8 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, isAsked, submitLabel, onChange } = props;
+  const { legend, labels, owner, values, isInvalid, error, isAsked, submitLabel } = props;
+  const { inputRef, onChange } = props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -83,7 +86,10 @@ export function ContactFields(props: Props) {
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
-            ref={field}
+            ref={(input) => {
+              field.current = input;
+              inputRef?.(input);
+            }}
             id={id}
             className="input"
             type={inputType}

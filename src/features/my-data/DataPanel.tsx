@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { DataAction } from './model';
 import { dataMessages, dataNotices, taskLabels, type Fact } from './messages';
 import { myData } from './index';
@@ -13,17 +13,21 @@ interface Props {
   facts?: readonly Fact[];
   /** The actions whose results this panel shows. */
   actions: readonly DataAction[];
+  /** Where the results are, for those who scroll there. */
+  notice?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** A panel for one kind of stored data: the facts, the result of the last action, and buttons. */
-export function DataPanel({ heading, className = '', facts = [], actions, children }: Props) {
+export function DataPanel(props: Props) {
+  const { heading, className = '', facts = [], actions, children } = props;
   const current = useStore(myData.$task);
   const task = 'action' in current && actions.includes(current.action) ? current : undefined;
   const id = useId();
   const stored = facts.filter(([, value]) => value);
   const title = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const ownNotice = useRef<HTMLDivElement>(null);
+  const notice = props.notice ?? ownNotice;
   const alert = useRef<HTMLDivElement>(null);
   // These two wait for what another tab is still saving.
   const isWaiting =
@@ -37,7 +41,7 @@ export function DataPanel({ heading, className = '', facts = [], actions, childr
     if (done && document.activeElement === document.body) title.current?.focus();
     if (done) revealPart(notice.current);
     if (error) revealPart(alert.current);
-  }, [done, error]);
+  }, [done, error, notice]);
 
   return (
     <section className={`panel flow ${className}`} aria-labelledby={id}>

@@ -15,11 +15,12 @@ export function WaitlistData({ data }: { data: StoredData }) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isEditing = form === 'open';
   const editButton = useRef<HTMLButtonElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form !== 'closed') return;
     // The form, which had the focus, is gone.
     editButton.current?.focus();
-    revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
+    revealPart(notice.current);
   }, [form]);
 
   return (
@@ -28,6 +29,7 @@ export function WaitlistData({ data }: { data: StoredData }) {
       className={styles.waitlist}
       facts={isEditing ? [] : waitlistFacts(data)}
       actions={['update', 'leave']}
+      notice={notice}
     >
       {!member && (
         <p>
@@ -51,17 +53,16 @@ export function WaitlistData({ data }: { data: StoredData }) {
 function DetailsForm({ member, onClose }: { member: Member; onClose: () => void }) {
   const { name, contact, contactType } = member;
   const task = useStore(myData.$task);
-  const buttons = useRef<HTMLParagraphElement>(null);
+  const firstFieldRef = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
   const isUpdate = 'action' in task && task.action === 'update';
   const isSaving = isUpdate && task.status === 'working';
   const error = isUpdate && task.status === 'failed' ? task : undefined;
 
-  useEffect(() => buttons.current?.closest('form')?.querySelector('input')?.focus(), []);
+  useEffect(() => firstFieldRef.current?.focus(), []);
 
   const submit = async () => {
-    await myData.update(draft);
-    if (myData.$task.get().status === 'done') onClose();
+    if (await myData.update(draft)) onClose();
   };
 
   const cancel = () => {
@@ -81,8 +82,9 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
       }}
       submitLabel="Save"
       onSubmit={() => void submit()}
+      firstFieldRef={firstFieldRef}
     >
-      <p className="actions" ref={buttons}>
+      <p className="actions">
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>

@@ -227,10 +227,12 @@ export function createMyData(
     $task.set({ status: 'failed', action, code, message, attempt });
   }
 
-  async function update(profile: Profile): Promise<void> {
+  /** Returns whether the profile is saved. */
+  async function update(profile: Profile): Promise<boolean> {
     const checked = checkProfile(profile);
     if (checked.ok) return perform('update', (uid) => service.update(uid, checked.value));
     if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
+    return false;
   }
 
   async function download(): Promise<void> {
@@ -241,13 +243,16 @@ export function createMyData(
     });
   }
 
-  /** Performs an action, and reloads the data, even after a failure: a part may have been done. */
+  /**
+   * Performs an action, and reloads the data, even after a failure: a part may have been done.
+   * Returns whether all is done.
+   */
   async function perform(
     action: DataAction,
     work: (uid: string, account: StoredData['account']) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const account = shown()?.account;
-    if (isWorking() || !account) return;
+    if (isWorking() || !account) return false;
     const { uid } = account;
     const task: DataTask = { status: 'working', action };
     $task.set(task);
@@ -258,15 +263,18 @@ export function createMyData(
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
       await load({ hasChanged: true });
-      if (isCurrent()) $task.set({ status: 'done', action });
+      if (!isCurrent()) return false;
+      $task.set({ status: 'done', action });
+      return true;
     } catch (error) {
       console.warn(error);
       reload();
-      if (!isCurrent()) return;
+      if (!isCurrent()) return false;
       const failure = siteError(error, accountErrors, `account/${action}-failed`);
       if (failure.code === 'account/needs-fresh-sign-in')
         $task.set({ status: 'asking', question: 'sign-in-again' });
       else fail(action, failure);
+      return false;
     }
   }
 

@@ -28,14 +28,16 @@ export const WaitlistPanel = withBoundary(WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
   const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstFieldRef = useRef<HTMLInputElement>(null);
   const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN });
   const { status } = membership;
-  useFocusAfterSignIn(panel, status);
+  useFocusAfterSignIn(status, status === 'joined' ? heading : firstFieldRef);
   const hasJustJoined = status === 'joined' && membership.since === 'now';
 
   // The pressed button is gone, so the heading gets the focus.
   useEffect(() => {
-    if (hasJustJoined) revealStep(panel.current?.querySelector('h2'), panel.current);
+    if (hasJustJoined) revealStep(heading.current, panel.current);
   }, [hasJustJoined]);
 
   return (
@@ -45,13 +47,13 @@ function WaitlistPanelIsland() {
       ref={panel}
       data-membership={status}
     >
-      <h2 id="waitlist-heading" tabIndex={-1}>
+      <h2 id="waitlist-heading" tabIndex={-1} ref={heading}>
         {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
       </h2>
       {status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
       {status === 'joined' && <Referral {...membership} />}
-      {status === 'not-joined' && <JoinForm />}
+      {status === 'not-joined' && <JoinForm firstFieldRef={firstFieldRef} />}
       {status === 'failed' && (
         <Retry
           message={referralErrors['referral/profile-failed']}
@@ -95,7 +97,7 @@ function Referral({ member }: { member: Member }) {
   );
 }
 
-function JoinForm() {
+function JoinForm({ firstFieldRef }: { firstFieldRef: RefObject<HTMLInputElement | null> }) {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);
   const isJoining = joining.status === 'working';
@@ -107,6 +109,7 @@ function JoinForm() {
       onChange={waitlist.changeDraft}
       submitLabel="Join"
       onSubmit={() => void waitlist.join()}
+      firstFieldRef={firstFieldRef}
     >
       <button type="submit" className="button" aria-disabled={isJoining}>
         {isJoining ? 'Joining...' : 'Join'}
@@ -119,13 +122,12 @@ function JoinForm() {
  * Moves the focus when somebody has signed in on this page: to the form's first field or, for a
  * member, to the panel's heading.
  */
-function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membership['status']) {
+function useFocusAfterSignIn(status: Membership['status'], target: RefObject<HTMLElement | null>) {
   const wasSignedOut = useRef(session.hasSignedInHere());
   useEffect(() => {
     if (status === 'signed-out') wasSignedOut.current = true;
     if (status !== 'not-joined' && status !== 'joined') return undefined;
-    const selector = status === 'joined' ? 'h2' : 'input';
-    const focus = () => panel.current?.querySelector<HTMLElement>(selector)?.focus();
+    const focus = () => target.current?.focus();
     const isSigningIn = signInDialog.isOpen();
     if (!isSigningIn && wasSignedOut.current) focus();
     wasSignedOut.current = false;
@@ -136,5 +138,5 @@ function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membe
       focus();
     });
     return stop;
-  }, [panel, status]);
+  }, [status, target]);
 }

@@ -95,7 +95,7 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
-type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
+export type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
 
 const FIELDS: Record<string, ProfileField[]> = {
   'join/name-not-allowed': ['name'],

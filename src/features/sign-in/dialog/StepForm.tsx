@@ -31,7 +31,8 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
   const { label, button, input } = FIELDS[step.name];
   const isPhone = step.name === 'phone';
   const prefix = isPhone && assumedPrefix(typed);
-  const send = (text = '') => void (isPhone ? signIn.sendCode(text) : signIn.verifyCode(text));
+  const submitStep = isPhone ? signIn.sendCode : signIn.verifyCode;
+  const send = (text = '') => void submitStep(text);
   // It may have been typed in before hydration.
   useEffect(() => setTyped(ref.current?.value ?? ''), []);
   useEffect(() => {

@@ -1,23 +1,25 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefCallback } from 'react';
 import { policiesVersion } from 'virtual:content/policies';
 import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
-import type { JoinForm } from '../model';
+import type { JoinForm, ProfileField } from '../model';
 
 interface Props {
   values: Partial<JoinForm>;
   /** The box that the message is about. */
   wrong: string | undefined;
   message: ReactNode;
+  inputRef: (field: ProfileField) => RefCallback<HTMLInputElement>;
   onChange: (changes: Partial<JoinForm>) => void;
 }
 
 /** The boxes of the join form: one for the agreement, one for the age. */
-export function JoinBoxes({ values, wrong, message, onChange }: Props) {
+export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props) {
   return (
     <>
       <Box
+        inputRef={inputRef('consent')}
         isChecked={Boolean(values.consent)}
         error={wrong === 'consent' && message}
         onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
@@ -26,6 +28,7 @@ export function JoinBoxes({ values, wrong, message, onChange }: Props) {
         <a href="/privacy">Privacy Policy</a>.
       </Box>
       <Box
+        inputRef={inputRef('adult')}
         isChecked={Boolean(values.adult)}
         error={
           wrong === 'adult' && (
@@ -47,18 +50,20 @@ export function JoinBoxes({ values, wrong, message, onChange }: Props) {
 }
 
 interface BoxProps {
+  inputRef: RefCallback<HTMLInputElement>;
   isChecked: boolean;
   error: ReactNode;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
 }
 
-function Box({ isChecked, error, onChange, children }: BoxProps) {
+function Box({ inputRef, isChecked, error, onChange, children }: BoxProps) {
   const id = useId();
   return (
     <div className={styles.box}>
       <label className={styles.check}>
         <input
+          ref={inputRef}
           className={choiceStyles.control}
           type="checkbox"
           checked={isChecked}

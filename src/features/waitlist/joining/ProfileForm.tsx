@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { MAX_NAME_LENGTH } from '@/lib/limits';
-import { fieldsWithError, type JoinForm, type Profile } from '../model';
+import { fieldsWithError, type JoinForm, type Profile, type ProfileField } from '../model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
@@ -18,25 +18,34 @@ interface Props {
   /** The label of the button that submits. */
   submitLabel: string;
   onSubmit: () => void;
+  /** For those who give the form the focus when it appears. */
+  firstFieldRef?: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 }
 
 /** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
-  const { values, hasBoxes, error, submitLabel, onChange, onSubmit, children } = props;
+  const { values, hasBoxes, error, submitLabel, onChange, onSubmit, firstFieldRef, children } =
+    props;
   const typo = useTypoQuestion(values);
-  const form = useRef<HTMLFormElement>(null);
+  const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
   const message = error && <p key={error.attempt}>{error.message}</p>;
 
+  const [wrong] = fields;
+
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error?.attempt]);
+    if (wrong) inputs.current[wrong]?.focus();
+    // With another attempt, the same error is announced again.
+  }, [wrong, error?.attempt]);
+
+  const keep = (field: ProfileField) => (input: HTMLInputElement | null) => {
+    inputs.current[field] = input;
+  };
 
   return (
     <Form
-      ref={form}
       className={styles.form}
       onClickCapture={ignoreSecondClick}
       onSubmit={() => typo.holdsBack() || onSubmit()}
@@ -44,6 +53,10 @@ export function ProfileForm(props: Props) {
       <div className={styles.field}>
         <label htmlFor={id}>Name</label>
         <input
+          ref={(input) => {
+            keep('name')(input);
+            if (firstFieldRef) firstFieldRef.current = input;
+          }}
           id={id}
           className="input"
           autoComplete="name"
@@ -57,7 +70,7 @@ export function ProfileForm(props: Props) {
           Members see it. A first name is enough.
         </p>
         <Message kind="error" id={`${id}-error`}>
-          {fields[0] === 'name' && message}
+          {wrong === 'name' && message}
         </Message>
       </div>
       <ContactFields
@@ -66,13 +79,20 @@ export function ProfileForm(props: Props) {
         owner="visitor"
         values={values}
         isInvalid={fields.includes('contact')}
-        error={fields[0] === 'contact' && message}
+        error={wrong === 'contact' && message}
+        inputRef={keep('contact')}
         isAsked={typo.isAsked}
         submitLabel={submitLabel}
         onChange={onChange}
       />
       {hasBoxes && (
-        <JoinBoxes values={values} wrong={fields[0]} message={message} onChange={onChange} />
+        <JoinBoxes
+          values={values}
+          wrong={wrong}
+          message={message}
+          inputRef={keep}
+          onChange={onChange}
+        />
       )}
       <Message kind="error">{fields.length === 0 && message}</Message>
       {children}

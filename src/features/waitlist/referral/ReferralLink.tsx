@@ -27,9 +27,9 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
   const copy = async () => {
-    await referral.copyLink(link);
+    const isCopied = await referral.copyLink(link);
     // The focus selects it; `select()` alone gives no focus in Safari, and nothing would be copied.
-    if (referral.$copyStatus.get() === 'failed') field.current?.focus();
+    if (!isCopied) field.current?.focus();
   };
 
   return (

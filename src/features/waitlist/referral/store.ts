@@ -40,15 +40,17 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     $copyStatus.set('idle');
   }
 
-  async function copyLink(link: string): Promise<void> {
+  /** Returns false if that fails, unless something else was begun meanwhile. */
+  async function copyLink(link: string): Promise<boolean> {
     clearCopyStatus();
     const signal = copies.next();
     const isCopied = await sharing.copy(link);
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     $copyStatus.set(isCopied ? 'copied' : 'failed');
-    if (!isCopied) return;
+    if (!isCopied) return false;
     await wait(COPIED_MS);
     if (!signal.aborted) $copyStatus.set('was-copied');
+    return true;
   }
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
