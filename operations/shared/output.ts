@@ -5,8 +5,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { ROOT } from '../project.ts';
 
 /** Formats a number with its noun: `1 point`, `2,000 points`. */
-export const quantity = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+export { counted as quantity } from '../../src/lib/counted.ts';
 
 export const MAX_SHOWN = 20;
 

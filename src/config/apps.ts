@@ -1,4 +1,5 @@
 import { apps as content } from 'virtual:content/apps';
+import { nounFor } from '@/lib/counted';
 
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
 export const apps = content.map(({ id, name, audience }) => {
@@ -8,10 +9,9 @@ export const apps = content.map(({ id, name, audience }) => {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const number = NUMBERS[apps.length] ?? apps.length;
-const noun = apps.length === 1 ? 'app' : 'apps';
 
 /** For example "three apps", and "Three apps" at the beginning of a sentence. */
-export const countedApps = `${number} ${noun}`;
+export const countedApps = `${number} ${nounFor(apps.length, 'app')}`;
 export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 /** Joins names for a sentence: "one, two and three". */

@@ -1,6 +1,10 @@
 /** Formats a number as the site writes it: 1,200. */
 export const formatCount = (count: number) => count.toLocaleString('en');
 
+/** Returns the form of a noun that goes with a number. The site is in English, which has two. */
+export const nounFor = (count: number, noun: string, plural = `${noun}s`) =>
+  count === 1 ? noun : plural;
+
 /** Formats a number of things: "1 friend", "1,200 points", "2 people". */
-export const counted = (count: number, noun: string, plural = `${noun}s`) =>
-  `${formatCount(count)} ${count === 1 ? noun : plural}`;
+export const counted = (count: number, noun: string, plural?: string) =>
+  `${formatCount(count)} ${nounFor(count, noun, plural)}`;

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { nounFor } from '../../lib/counted.ts';
 
 interface FieldProblem {
   path: PropertyKey[];
@@ -42,7 +43,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
 
 function sizeOf(input: unknown): string {
   if (typeof input === 'string')
-    return `It has ${input.length} ${input.length === 1 ? 'character' : 'characters'}.`;
+    return `It has ${input.length} ${nounFor(input.length, 'character')}.`;
   return Array.isArray(input) ? `The list has ${input.length} of them.` : `It is ${String(input)}.`;
 }
 

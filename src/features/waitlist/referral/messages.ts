@@ -1,6 +1,6 @@
 import { chat, letter, picture, subject } from 'virtual:content/sharing';
 import { brand } from '@/config/brand';
-import { formatCount } from '@/lib/counted';
+import { formatCount, nounFor } from '@/lib/counted';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
@@ -53,11 +53,10 @@ export function pictureTexts(
 ) {
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
-  const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';
   return {
     name: firstNameOf(from),
     figure: isRank ? rankText : formatCount(points),
-    label: isRank ? rankText && 'my rank' : friends,
+    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,
     address,
