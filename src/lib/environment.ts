@@ -26,7 +26,7 @@ export const environment = {
   /** Sets or removes an attribute of <html>, which styles read. */
   toggleAttribute: (name: string, isOn: boolean) =>
     void document.documentElement.toggleAttribute(name, isOn),
-  hasAttribute: (name: string) => document.documentElement.hasAttribute(name),
+  attribute: (name: string) => document.documentElement.getAttribute(name),
   /** Whether the browser lets the page open a window now, directly after a click. */
   canOpenWindow: () => navigator.userActivation.isActive,
   url: () => location.href,

@@ -81,7 +81,7 @@ export function createFakeEnvironment() {
     broadcast: createBroadcast({ listen, storage }),
     sharing,
     dispatch: (type) => void events.dispatchEvent(new Event(type)),
-    hasAttribute: (name) => fake.attributes.has(name),
+    attribute: (name) => (fake.attributes.has(name) ? '' : null),
     isBrowser: true,
     isOnline: () => fake.isOnline,
     toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),

@@ -44,6 +44,7 @@ export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
 /** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
-/** While the sign-in dialog is open; SignInDialog.astro sets it. */
+/** SignInDialog.astro sets these: while it's open, and inside apps the browser to open instead. */
+export const BROWSER_ATTRIBUTE = 'data-browser';
 export const SIGNING_IN_ATTRIBUTE = 'data-signing-in';
 export const REFERRED_ATTRIBUTE = 'data-referred';

@@ -91,7 +91,11 @@ export function createSignIn(
   /** The visitor has signed in in another tab, or in Google's window after its timeout. */
   function closeWhenSignedIn(): void {
     const isBusy = $submit.get().status === 'working' || $step.get().name === 'done';
-    if (isSignedIn() && !isBusy) control.close();
+    if (isSignedIn() && !isBusy) closeDialog();
+  }
+
+  function closeDialog(): void {
+    if (dialog) control.close();
   }
 
   /** Stops waiting, so that it can be tried again. */
@@ -103,7 +107,7 @@ export function createSignIn(
   /** Shows the message, and closes the dialog a moment later. */
   function succeed(message: string): void {
     $step.set({ name: 'done', message });
-    setTimeout(control.close, SIGN_IN_CLOSE_DELAY_MS);
+    setTimeout(closeDialog, SIGN_IN_CLOSE_DELAY_MS);
   }
 
   async function sendCode(typed: string): Promise<void> {

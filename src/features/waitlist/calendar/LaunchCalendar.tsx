@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { brand } from '@/config/brand';
 import { launchAt } from '@/config/launch';
+import { signInDialog } from '@/features/sign-in';
 import { localDate } from '@/lib/dates';
 import formStyles from '@/components/ui/form.module.css';
 import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
@@ -27,7 +28,7 @@ function launchEvent(link: string): CalendarEvent {
  */
 export function LaunchCalendar({ link }: { link: string }) {
   const event = launchEvent(link);
-  const browser = document.querySelector('sign-in-dialog')?.dataset['browser'];
+  const browser = signInDialog.browserInstead();
   const [madeAt] = useState(Date.now);
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event, madeAt))}`;
   return (
