@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { siteError, type Sentences } from './errors';
+import { siteError, type ErrorMessages } from './errors';
 import { takeLatest } from './waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
@@ -12,7 +12,7 @@ type Submit<Result = void> =
  * The submit machine of a form, which fails with one of these errors, or with what its work throws.
  * While it's working, everything but `reset` is ignored.
  */
-export function createSubmit<Code extends string, Result = void>(errors: Sentences<Code>) {
+export function createSubmit<Code extends string, Result = void>(errors: ErrorMessages<Code>) {
   const $submit = atom<Submit<Result>>({ status: 'idle' });
   const requests = takeLatest();
   let attempt = 0;

@@ -1,7 +1,7 @@
-import type { Sentences } from '../../lib/errors.ts';
+import type { ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of the search. */
 export const searchErrors = {
   'search/not-loaded':
     'The search could not be loaded. Please check your connection and try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;

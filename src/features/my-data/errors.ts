@@ -1,4 +1,4 @@
-import type { Sentences } from '../../lib/errors.ts';
+import type { ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of the page with everything that is stored. */
 export const accountErrors = {
@@ -15,4 +15,4 @@ export const accountErrors = {
     'Your data is deleted, but we could not confirm that your account is, too. Please press "Delete My Account" again to finish.',
   'account/needs-fresh-sign-in':
     'For your safety, please sign in once more. Then you can delete your account.',
-} satisfies Sentences;
+} satisfies ErrorMessages;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../lib/errors.ts';
+import type { ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of subscribing. */
 export const subscribeErrors = {
@@ -6,4 +6,4 @@ export const subscribeErrors = {
   'subscribe/missing-email': 'Please enter your email address.',
   'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
   'subscribe/failed': 'Failed to subscribe. Please try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;

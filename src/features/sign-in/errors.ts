@@ -1,4 +1,4 @@
-import type { Sentences } from '../../lib/errors.ts';
+import type { ErrorMessages } from '../../lib/errors.ts';
 import { HOME_COUNTRY } from '../../lib/home-country.ts';
 
 const { code, example } = HOME_COUNTRY;
@@ -30,4 +30,4 @@ export const signInErrors = {
   'session/disabled':
     'Your session has ended, because this account has been disabled. Nothing was saved. Please write to us if you need help.',
   'session/sign-out-failed': 'Failed to sign out. Please try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;

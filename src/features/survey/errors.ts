@@ -1,4 +1,4 @@
-import type { Sentences } from '../../lib/errors.ts';
+import type { ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of the survey. */
 export const surveyErrors = {
@@ -6,4 +6,4 @@ export const surveyErrors = {
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
   'survey/no-questions': 'There are no questions defined for this role.',
   'survey/not-loaded': 'The questions could not be loaded. Please try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;

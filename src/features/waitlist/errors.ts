@@ -1,4 +1,4 @@
-import { contactErrors, type Sentences } from '../../lib/errors.ts';
+import { contactErrors, type ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of joining, and of a member's name and contact. */
 export const joinErrors = {
@@ -14,7 +14,7 @@ export const joinErrors = {
     'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',
   'join/banned':
     'This phone number or Google account cannot join the waitlist. Please write to us if you think that this is a mistake.',
-} satisfies Sentences;
+} satisfies ErrorMessages;
 
 /** The errors of inviting a friend. */
 export const inviteErrors = {
@@ -22,7 +22,7 @@ export const inviteErrors = {
   'contact/friend-missing': "Please provide your friend's contact information.",
   'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
   'invite/failed': 'Failed to send invite or record referral. Please try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;
 
 /** The errors of a member's link, and of points. */
 export const referralErrors = {
@@ -30,8 +30,8 @@ export const referralErrors = {
   'referral/copy-failed': 'Failed to copy link. Please copy it manually.',
   'points/missing-user': 'User ID is required to update points.',
   'points/referrer-not-found': 'The referrer was not found on the waitlist.',
-} satisfies Sentences;
+} satisfies ErrorMessages;
 
 export const leaderboardErrors = {
   'leaderboard/failed': 'Failed to load dashboard. Please try again.',
-} satisfies Sentences;
+} satisfies ErrorMessages;
