@@ -10,7 +10,7 @@ import {
   pictureFinder,
 } from './picture-files.ts';
 import { svgProblem } from './svg.ts';
-import { plain } from './words.ts';
+import { withoutAccents } from './words.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
@@ -56,7 +56,7 @@ export function pictureJudge(folder: string, root: string) {
     // Vite reads what follows these as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
     const odd = found.split('/').find((part) => /[?#%]/.test(part));
     if (odd) {
-      const better = plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-');
+      const better = withoutAccents(odd).replace(/[^\p{L}\p{N}.]+/gu, '-');
       return `The name of the picture has a sign that addresses can't have. Rename the file to ${better}, and write that.`;
     }
     const [content = ''] = relative(root, folder).split('/');
@@ -70,7 +70,7 @@ export async function coverProblem(written: string, folder: string, root: string
   const found = pictureFinder(folder)(written);
   if (found === undefined || found === written) return pictureJudge(folder, root)(written);
   if (found !== written.normalize('NFD')) return `Write ${found}`;
-  return `The name of the picture has a sign that addresses can't have. Rename the file to ${plain(basename(found))}, and write that.`;
+  return `The name of the picture has a sign that addresses can't have. Rename the file to ${withoutAccents(basename(found))}, and write that.`;
 }
 
 /** A cover is shown 736 pixels wide, and in previews of links 1200. */

@@ -8,10 +8,10 @@ export function decodeAddress(text: string): string {
 }
 
 /** A text without accents and other marks. */
-export const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+export const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The letters and digits of a text in lower case, by which it's compared. */
 export const lettersOf = (text: string) =>
-  plain(text)
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -8,7 +8,7 @@ import { HOME_COUNTRY } from './home-country.ts';
  */
 export function readPhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
-  const typed = plain(text.replace('(0)', '')).replace(/^tel:/i, '');
+  const typed = withoutSeparators(text.replace('(0)', '')).replace(/^tel:/i, '');
   for (const before of ['', '0', code]) {
     const national = typed.slice(before.length);
     if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
@@ -22,7 +22,7 @@ export function readPhone(text: string, { code, number } = HOME_COUNTRY): string
 /** Returns the country code to show before a number that is typed without one. */
 export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
   // A 0 and ten digits at most, as in India; a longer number begins with its country code.
-  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
+  return /^(?!00)\d{0,11}$/.test(withoutSeparators(text)) ? `+${code}` : undefined;
 }
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
@@ -37,14 +37,14 @@ const INDIAN = /^\+91(\d{5})(\d{5})$/;
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
-export const plainCode = plain;
+export const readCode = withoutSeparators;
 
 export function isWholeCode(text: string): boolean {
-  return /^\d{6}$/.test(plain(text));
+  return /^\d{6}$/.test(withoutSeparators(text));
 }
 
 // Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
-function plain(text: string): string {
+function withoutSeparators(text: string): string {
   return asciiDigits(text)
     .replace(/[\s\p{Pd}\u2212\p{Cf}().[\]]/gu, '')
     .replace(/^＋/, '+');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, isWholeCode, readCode, readPhone, spacedPhone } from '@/lib/phone';
 
 // Two home countries, so that the tests don't depend on the site's.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
@@ -71,6 +71,6 @@ test.each([
   ['1234567', '1234567', false],
   ['   ', '', false],
 ])('the one-time code "%s" is read as "%s" (whole: %s)', (written, code, isWhole) => {
-  expect(plainCode(written)).toBe(code);
+  expect(readCode(written)).toBe(code);
   expect(isWholeCode(written)).toBe(isWhole);
 });

@@ -82,7 +82,7 @@ function readTime(time: unknown): number {
 }
 
 /** A document as plain values, with times as ISO 8601. */
-export function toPlain(data: DocumentData): object {
+export function toJson(data: DocumentData): object {
   const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
     field,
     value instanceof Timestamp ? value.toDate().toISOString() : value,

@@ -16,7 +16,7 @@ import {
 } from '@/lib/firebase/documents';
 import { referralErrors } from './errors';
 import { createSeats } from './joining/seats';
-import { createLeaderboardQueries, findSeats, readMember, toPlain } from './reads';
+import { createLeaderboardQueries, findSeats, readMember, toJson } from './reads';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
 
 /** What the service needs; tests pass another database and person. */
@@ -193,7 +193,7 @@ export function createWaitlistService({
         ...all.map(async (path) => [path, await read(path)] as const),
       ]);
       return Object.fromEntries(
-        [...found, ...named].flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
+        [...found, ...named].flatMap(([path, data]) => (data ? [[path, toJson(data)]] : [])),
       );
     },
   };

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { plainCode, readPhone } from '@/lib/phone';
+import { readCode, readPhone } from '@/lib/phone';
 import { codeThatCounts, withReferral } from '@/lib/referral-code';
 import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
 import { sourceThatCounts, withSource } from '@/lib/source';
@@ -155,7 +155,7 @@ export function createSignIn(
   }
 
   async function verifyCode(typed: string): Promise<void> {
-    const code = plainCode(typed);
+    const code = readCode(typed);
     const step = $step.get();
     if (!code) return fail('otp-verify/missing-code');
     if (step.name !== 'code') return fail('otp-verify/none-pending');
