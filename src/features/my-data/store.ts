@@ -207,7 +207,7 @@ export function createMyData(
 
   /** Waits for as long as the SDK does. Until then, an account may still be deleted. */
   async function deleteAccount(): Promise<void> {
-    const { deleteAccount } = await session.connect();
+    const { deleteAccount } = await session.loadAuth();
     await deleteAccount().catch((cause: unknown) => {
       throw new SiteError(accountErrors, 'account/delete-unfinished', '', { cause });
     });

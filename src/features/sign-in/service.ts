@@ -37,7 +37,7 @@ export type AuthService = typeof auth;
 export const auth = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
-    connection().onAuthStateChanged((user) => {
+    sdk().onAuthStateChanged((user) => {
       notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
     });
   },
@@ -49,7 +49,7 @@ export const auth = {
   createRecaptcha(host: HTMLElement, signal: AbortSignal): Recaptcha {
     const node = document.createElement('div');
     host.append(node);
-    const verifier = new RecaptchaVerifier(connection(), node, { size: 'invisible' });
+    const verifier = new RecaptchaVerifier(sdk(), node, { size: 'invisible' });
     const clear = () => {
       if (!node.isConnected) return;
       node.remove();
@@ -59,7 +59,7 @@ export const auth = {
     return {
       ready: () => verifier.render(),
       async sendCode(phone) {
-        const sent = await signInWithPhoneNumber(connection(), phone, verifier)
+        const sent = await signInWithPhoneNumber(sdk(), phone, verifier)
           .catch(failWith('otp-send'))
           .finally(clear);
         return (code) => sent.confirm(code).catch(failWith('otp-verify'));
@@ -71,12 +71,12 @@ export const auth = {
   async signInWithGoogle(): Promise<Account> {
     const provider = new GoogleAuthProvider();
     provider.setCustomParameters({ prompt: 'select_account' });
-    const signedIn = signInWithPopup(connection(), provider, browserPopupRedirectResolver);
+    const signedIn = signInWithPopup(sdk(), provider, browserPopupRedirectResolver);
     const { user } = await signedIn.catch(failWith('google'));
     return accountOf(user);
   },
 
-  signOut: () => connection().signOut(),
+  signOut: () => sdk().signOut(),
 
   async accountDetails(): Promise<AccountDetails> {
     const user = signedInUser();
@@ -105,13 +105,13 @@ export const auth = {
       await signedInUser().delete();
     } catch (error) {
       if (endingOf(error) !== 'session/ended') throw error;
-      await connection().signOut();
+      await sdk().signOut();
     }
   },
 };
 
 export async function currentClaims(): Promise<Claims> {
-  const token = await connection().currentUser?.getIdTokenResult();
+  const token = await sdk().currentUser?.getIdTokenResult();
   return token?.claims ?? {};
 }
 
@@ -132,41 +132,42 @@ async function renewToken(): Promise<IdTokenResult> {
     const ending = endingOf(cause);
     if (!ending) throw cause;
     // The SDK signs out by itself, but not for every code.
-    await connection().signOut();
+    await sdk().signOut();
     throw new SiteError(signInErrors, ending, '', { cause });
   }
 }
 
 /** Throws when nobody is signed in, for example because another tab has ended the session. */
 function signedInUser(): User {
-  const { currentUser } = connection();
+  const { currentUser } = sdk();
   if (!currentUser) throw new Error('Nobody is signed in.');
   return currentUser;
 }
 
-let connected: Auth | undefined;
+let created: Auth | undefined;
 
-const connection = () => (connected ??= connect());
+/** The SDK's Auth, made at the first call. */
+const sdk = () => (created ??= createAuth());
 
 /**
  * With a popup resolver, the SDK loads Google's script early on phones, so that the window opens
  * directly in the click. Visitors with a session don't need that; but if they sign out, Google's
  * button may have to be pressed twice until the next page.
  */
-function connect(): Auth {
+function createAuth(): Auth {
   const { documentElement: root } = document;
   const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
   const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
-  const created = initializeAuth(firebaseApp(), {
+  const sdkAuth = initializeAuth(firebaseApp(), {
     // Some browsers refuse IndexedDB alone. Without localStorage, the next page doesn't know that
     // there's a session at all: `session/not-kept`.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     ...resolver,
   });
   if (PUBLIC_AUTH_EMULATOR)
-    connectAuthEmulator(created, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
-  created.languageCode = root.lang;
-  return created;
+    connectAuthEmulator(sdkAuth, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
+  sdkAuth.languageCode = root.lang;
+  return sdkAuth;
 }
 
 const accountOf = ({ uid, displayName, email, phoneNumber }: User): Account => ({

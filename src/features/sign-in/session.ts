@@ -21,7 +21,7 @@ export type SessionStore = ReturnType<typeof createSession>;
  * visitor is signed out and no sign-in code is loaded. `$session` is `unknown` until it has been
  * checked, for ten seconds at most. Signing out fails with `session/sign-out-failed`.
  */
-export function createSession(environment: Environment, loadAuth: () => Promise<AuthService>) {
+export function createSession(environment: Environment, load: () => Promise<AuthService>) {
   const { listen, storage, toggleAttribute } = environment;
   const $session = atom<Session>({ status: 'unknown' });
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
@@ -29,7 +29,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   const { $submit: $signOut, submit } = createSubmit(signInErrors);
   const startListeners = new Set<(uid: string) => void>();
   const endListeners = new Set<() => void>();
-  let connection: Promise<AuthService> | undefined;
+  let loaded: Promise<AuthService> | undefined;
   let wasSignedOut = false;
 
   whileRead($session, environment, () => {
@@ -49,8 +49,8 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
    * would write it back, and so sign in every tab again.
    */
   function followSessionFlag(): void {
-    if (hasSessionFlag()) connect().catch(console.warn);
-    else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
+    if (hasSessionFlag()) loadAuth().catch(console.warn);
+    else if (loaded) loaded.then((auth) => auth.signOut()).catch(console.warn);
     else end();
   }
 
@@ -74,17 +74,17 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   const onEnd = (listener: () => void) => void endListeners.add(listener);
 
   /** Loads the sign-in code, which then reports who is signed in. Throws if it can't be loaded. */
-  function connect(): Promise<AuthService> {
-    connection ??= load().catch((error: unknown) => {
-      connection = undefined;
+  function loadAuth(): Promise<AuthService> {
+    loaded ??= loadAndWatch().catch((error: unknown) => {
+      loaded = undefined;
       continueSignedOut();
       throw error;
     });
-    return connection;
+    return loaded;
   }
 
-  async function load(): Promise<AuthService> {
-    const auth = await loadAuth();
+  async function loadAndWatch(): Promise<AuthService> {
+    const auth = await load();
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
       if (session.status === 'signed-in') {
@@ -140,7 +140,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
   /** Whether the visitor has signed in on this page, and not before it was loaded. */
   const hasSignedInHere = () => wasSignedOut && $session.get().status === 'signed-in';
 
-  const late = lateMethods<AuthCalls>(connect);
+  const late = lateMethods<AuthCalls>(loadAuth);
   const auth: AuthCalls = {
     signOut: late('signOut'),
     accountDetails: late('accountDetails'),
@@ -158,7 +158,7 @@ export function createSession(environment: Environment, loadAuth: () => Promise<
     hasSessionFlag,
     onStart,
     onEnd,
-    connect,
+    loadAuth,
     signOut,
   };
 }

@@ -12,20 +12,20 @@ let firestore: Firestore | undefined;
 
 /** The database. Throws `sign-in/not-available` when there is none. */
 export function database(): Firestore {
-  return (firestore ??= connect());
+  return (firestore ??= createDatabase());
 }
 
-function connect(): Firestore {
+function createDatabase(): Firestore {
   // A local backend without a Firestore emulator must not send requests to a real project.
   if (PUBLIC_AUTH_EMULATOR && !PUBLIC_FIRESTORE_EMULATOR)
     throw new SiteError(firebaseErrors, 'sign-in/not-available');
   // The stores handle every failure; the SDK's logs would only repeat it.
   setLogLevel('silent');
   // Not `getFirestore()`: it follows a cookie (`__FIREBASE_DEFAULTS__`) to another host.
-  const connected = initializeFirestore(firebaseApp(), {});
+  const created = initializeFirestore(firebaseApp(), {});
   if (PUBLIC_FIRESTORE_EMULATOR) {
     const { hostname, port } = new URL(`http://${PUBLIC_FIRESTORE_EMULATOR}`);
-    connectFirestoreEmulator(connected, hostname, Number(port));
+    connectFirestoreEmulator(created, hostname, Number(port));
   }
-  return connected;
+  return created;
 }

@@ -32,7 +32,7 @@ const beginElsewhere = (event: 'storage' | 'pageshow') => {
 };
 
 test.each([
-  ['in this tab', () => session.connect()],
+  ['in this tab', () => session.loadAuth()],
   ['in another tab', () => beginElsewhere('storage')],
   ['while the page was in the back-forward cache', () => beginElsewhere('pageshow')],
 ])('Firebase Auth is not loaded before a session begins %s', async (_, begin) => {
@@ -96,7 +96,7 @@ test.each([
 ])('it’s known whether somebody signed in %s', async (_, hasFlag, isHere) => {
   await start(hasFlag);
   if (!hasFlag) {
-    await session.connect();
+    await session.loadAuth();
     fake.auth.signOut();
   }
   expect(session.hasSignedInHere()).toBe(false);
@@ -154,7 +154,7 @@ test('a page without Firebase Auth looks signed out until signing out fails', as
   expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
   expect(shown()).toEqual([signedOut, true, true]);
   load.mockRestore();
-  await session.connect();
+  await session.loadAuth();
   fake.auth.signIn();
   expect(state()).toEqual(signedIn);
 });

@@ -63,7 +63,7 @@ export function createSignIn(
     const stopListening = session.$session.listen(closeWhenSignedIn);
     signal.addEventListener('abort', stopListening);
     closeWhenSignedIn();
-    session.connect().catch(console.warn);
+    session.loadAuth().catch(console.warn);
     await wait(RECAPTCHA_DELAY_MS);
     prepareRecaptcha(current);
   }
