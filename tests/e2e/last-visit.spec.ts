@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { slowDown } from '../../scripts/bench/slow-phone.ts';
 import { changePoints, signIn, signInAsMember } from '../../scripts/local/people.ts';
 import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
-import { sentence } from '../../src/lib/errors.ts';
+import { referralErrors } from '../../src/features/waitlist/errors.ts';
 import { encodeReferralCode } from '../../src/lib/referral-code.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
@@ -84,7 +84,7 @@ test('where copying is refused before any code is there, the link is selected', 
     document.execCommand = () => false;
   });
   await copyButton(page).tap();
-  await expect(panel(page).getByText(sentence('referral/copy-failed'))).toBeVisible();
+  await expect(panel(page).getByText(referralErrors['referral/copy-failed'])).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
 });
 
