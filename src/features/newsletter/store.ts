@@ -36,7 +36,9 @@ export function createNewsletter(
   { $session, watchEnding }: SessionStore,
 ) {
   const { broadcast } = environment;
-  const { $loaded, data, load, set, clear, stop } = createLoader<{ stored?: Address | undefined }>();
+  const { $loaded, data, load, set, clear, stop } = createLoader<{
+    stored?: Address | undefined;
+  }>();
   /** Once an address is asked for: what they had typed before Firebase ended their session. */
   const $asked = atom<{ typed: string } | undefined>();
   const $subscription = computed([$loaded, $asked], ({ data }, asked): NewsletterForm => {
