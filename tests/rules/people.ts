@@ -55,6 +55,8 @@ export const people = {
   },
   // The member, signed in with a Google account that they have linked.
   linked: byGoogle('member', '1006'),
+  // Has only signed in. Google would write their number without spaces.
+  spaced: byPhone('spaced', '+44 7700 900009'),
   // Has left, and signs in with a password. A phone number and a Google account are only linked.
   password: {
     ...byPhone('password', '+447700900006'),

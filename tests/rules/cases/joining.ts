@@ -97,6 +97,7 @@ export const joining: Cases = {
       banned.contact,
     ],
   },
+  spaced: { 'may not join with another way to write a number': join('spaced') },
   password: { 'may not join on the seat they have': joinWithoutSeat('password') },
 };
 
