@@ -25,9 +25,9 @@ export const testPorts = ({ site }: Ports = readPorts()) => ({
  * Ports that firebase-tools needs for itself, counted from the site's. It would choose free ones, but
  * ends if another process that starts at the same time has chosen the same.
  */
-export const firebasePorts = ({ site }: Ports = readPorts()) => ({
+export const firebasePorts = ({ site }: Pick<Ports, 'site'>) => ({
   hub: site + 13,
-  logging: site + 14,
+  logging: site + MAX_OFFSET,
 });
 
 /** Where a site on these ports keeps its build, caches, logs and reports, apart from any other's. */
@@ -36,6 +36,9 @@ export const localFolder = ({ site }: Ports = readPorts()) =>
 
 // firebase-tools reserves this port for Functions and would silently use another one.
 const RESERVED_PORT = 5001;
+const MAX_PORT = 65535;
+/** The last of the ports that are counted from the site's. */
+const MAX_OFFSET = 14;
 // With ten, the site's would be 6000, which browsers block.
 const MAX_TEST_RUNS = 9;
 const RETRY_MS = 100;
@@ -46,20 +49,30 @@ export function readPorts(env = process.env): Ports {
   const ports = Object.entries(PORTS).map(([name, standard]) => {
     const variable = portVariable(name);
     const port = Number(env[variable] || standard);
-    if (Number.isInteger(port) && port > 0 && port < 65536 && port !== RESERVED_PORT)
+    const last = name === 'site' ? MAX_PORT - MAX_OFFSET : MAX_PORT;
+    if (Number.isInteger(port) && port > 0 && port <= last && port !== RESERVED_PORT)
       return [name, port];
-    throw new CommandError(`${variable} must be a port from 1 to 65535, except ${RESERVED_PORT}.`);
+    throw new CommandError(
+      `${variable} must be a port from 1 to ${last}, except ${RESERVED_PORT}.`,
+    );
   });
   return Object.fromEntries(ports) as Ports;
 }
 
 /** Throws a CommandError for a port in use, which explains how to choose another. */
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
-  for (const [name, port] of Object.entries(ports))
-    if (await isInUse(port))
-      throw new CommandError(
-        `Port ${port}, for ${name}, is in use. Stop what uses it, or choose another: ${portVariable(name)}=${port + 10} npm start`,
-      );
+  const { site } = ports;
+  for (const [name, port] of Object.entries(ports)) await requireFree(name, port, name, port + 10);
+  if (!site) return;
+  for (const [name, port] of Object.entries(firebasePorts({ site })))
+    await requireFree(`Firebase's ${name}`, port, 'site', site + 100);
+}
+
+async function requireFree(what: string, port: number, name: string, other: number): Promise<void> {
+  if (await isInUse(port))
+    throw new CommandError(
+      `Port ${port}, for ${what}, is in use. Stop what uses it, or choose another: ${portVariable(name)}=${other} npm start`,
+    );
 }
 
 /**

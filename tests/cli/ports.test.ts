@@ -8,7 +8,9 @@ import {
   localFolder,
   readPorts,
   testPorts,
+  requireFreePorts,
 } from '../../cli/ports.ts';
+import { findFreePort } from '../free-port.ts';
 
 const standard = readPorts({});
 
@@ -41,4 +43,18 @@ test('ports that are set stay as they are', async () => {
   const { site, forms } = await choose({ SITE_PORT: '6000', FORMS_PORT: '' });
   expect(site).toBe(6000);
   expect(forms).not.toBe(standard.forms);
+});
+
+test('a port that firebase-tools needs leads to another one for the site', async () => {
+  const site = await findFreePort();
+  await using server = createServer().listen(firebasePorts({ site }).hub, HOST);
+  await once(server, 'listening');
+  const required = requireFreePorts({ site });
+  await expect(required).rejects.toThrow(`hub, is in use. Stop what uses it`);
+  await expect(required).rejects.toThrow(`SITE_PORT=${site + 100} npm start`);
+});
+
+test('the ports that are counted from the site’s are ports, too', () => {
+  expect(() => readPorts({ SITE_PORT: '65522' })).toThrow('from 1 to 65521');
+  expect(Math.max(...Object.values(firebasePorts({ site: 65521 })))).toBe(65535);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
-import { firebasePorts, HOST, isInUse, PORTS, portVariable, readPorts } from '../../cli/ports.ts';
+import { firebasePorts, HOST, isInUse, PORTS, portVariable } from '../../cli/ports.ts';
 import { PROJECT } from '../../cli/emulators.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
@@ -138,7 +138,7 @@ describe('npm start', () => {
   });
 
   test('has ports of its own for the parts of firebase-tools', async () => {
-    const { hub, logging } = firebasePorts({ ...readPorts({}), site: Number(ports.SITE_PORT) });
+    const { hub, logging } = firebasePorts({ site: Number(ports.SITE_PORT) });
     expect([await isInUse(hub), await isInUse(logging)]).toEqual([true, true]);
   });
 
@@ -188,9 +188,9 @@ describe('npm start with other input', () => {
       'a port is not a number',
       [],
       { SITE_PORT: 'abc' },
-      'SITE_PORT must be a port from 1 to 65535',
+      'SITE_PORT must be a port from 1 to 65521',
     ],
-    ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65535, except 5001'],
+    ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65521, except 5001'],
     ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
   ])('names the remedy when %s', async (_, args, env, remedy) => {
     start(args, env);
