@@ -7,21 +7,27 @@ import sharp from 'sharp';
 import { CommandError, endWithError } from '../cli/errors.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 
-const HELP = `npm run picture -- PAGE FILE
+const HELP = `npm run picture -- PAGE FILE [HEIGHT]
   PAGE: a URL, or an HTML file. FILE: a new picture, or one to replace; .webp, .png or .jpg
+  HEIGHT: of the window, in pixels; 860 if not given
   npm run picture -- http://127.0.0.1:5000 docs/home.webp`;
 
-const viewport = { width: 1440, height: 860 };
+const WIDTH = 1440;
+const HEIGHT = 860;
 
-/** Takes a picture of the first screen of a page, as it's seen in the light theme. */
-export async function takePicture(page: string, file: string): Promise<void> {
+/** Takes a picture of the beginning of a page, as it's seen in the light theme. */
+export async function takePicture(page: string, file: string, height = HEIGHT): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: quietArgs,
     ...(executablePath && { executablePath }),
   });
   try {
-    const tab = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+    const tab = await browser.newPage({
+      viewport: { width: WIDTH, height },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     await tab.goto(URL.canParse(page) ? page : pathToFileURL(resolve(page)).href, {
       waitUntil: 'networkidle',
     });
@@ -32,8 +38,8 @@ export async function takePicture(page: string, file: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [page, file, ...more] = process.argv.slice(2);
-  if (!page || !file || more.length > 0 || !(URL.canParse(page) || existsSync(page)))
-    endWithError(new CommandError(HELP));
-  else await takePicture(page, file).catch(endWithError);
+  const [page, file, height = HEIGHT, ...more] = process.argv.slice(2);
+  const isPage = page !== undefined && (URL.canParse(page) || existsSync(page));
+  if (!isPage || !file || !Number(height) || more.length > 0) endWithError(new CommandError(HELP));
+  else await takePicture(page, file, Number(height)).catch(endWithError);
 }

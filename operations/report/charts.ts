@@ -8,12 +8,16 @@ import { channelsOf, sourcesOf, type Section } from './sections.ts';
 
 /** A chart twice, because its text would be too small on a phone, or too large on a screen. */
 export interface Chart {
+  /** Whether it has a row for itself, or shares one. */
+  size: Size;
   wide: string;
   narrow: string;
 }
 
 // Plot needs a document to create elements in. linkedom's is a tenth of jsdom's.
 const { document } = parseHTML('<!doctype html><html></html>');
+
+type Size = 'full' | 'half';
 
 /** Widths in CSS pixels, of charts that have a row for themselves and of those that share one. */
 const WIDTHS = { wide: { full: 880, half: 380 }, narrow: { full: 300, half: 300 } };
@@ -46,8 +50,8 @@ export function chartsOf(figures: Figures): Record<Section['id'], Chart[]> {
 const topGroups = ({ top }: Figures): Group[] =>
   top.map(({ brought }, index) => ({ label: `${index + 1}`, members: brought }));
 
-function chart(size: 'full' | 'half', draw: (width: number) => SVGElement): Chart {
-  return { wide: svgOf(draw(WIDTHS.wide[size])), narrow: svgOf(draw(WIDTHS.narrow[size])) };
+function chart(size: Size, draw: (width: number) => SVGElement): Chart {
+  return { size, wide: svgOf(draw(WIDTHS.wide[size])), narrow: svgOf(draw(WIDTHS.narrow[size])) };
 }
 
 /** Returns a drawing's markup without Plot's own style sheet, which the page's would have to allow. */
@@ -74,11 +78,14 @@ const dateAxis = ({ unit, periods }: Series, width: number) =>
     ? Plot.axisX({ label: null, ticks: INTERVALS[unit] })
     : Plot.axisX({ label: null, tickSpacing: width < 400 ? 72 : 96 });
 
-const countAxis = (label: string) =>
-  Plot.axisY({ label, ticks: 4, tickFormat: (tick: number) => wholeOrNone(tick), tickSize: 0 });
-
-/** A scale for a few members would have halves between. */
-const wholeOrNone = (tick: number) => (Number.isInteger(tick) ? formatCount(tick) : '');
+/** The scale of counts, without halves where there are few. */
+function countScale(label: string, largest: number): Plot.Markish[] {
+  const ticks = Math.max(1, Math.min(4, largest));
+  return [
+    Plot.gridY({ ticks, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
+    Plot.axisY({ label, ticks, tickFormat: formatCount, tickSize: 0 }),
+  ];
+}
 
 /** How many there were at the end of each period: a line. */
 function sumChart(series: Series, noun: string, width: number): SVGElement {
@@ -91,8 +98,7 @@ function sumChart(series: Series, noun: string, width: number): SVGElement {
     x: { type: 'utc' },
     y: { nice: true, zero: true },
     marks: [
-      Plot.gridY({ ticks: 4, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
-      countAxis(`↑ ${noun} in all`),
+      ...countScale(`↑ ${noun} in all`, periods.at(-1)?.sum ?? 0),
       dateAxis(series, width),
       Plot.areaY(periods, { x: dateOf, y: 'sum', fill: 'var(--chart-sum-soft)' }),
       Plot.lineY(periods, { x: dateOf, y: 'sum', stroke: 'var(--chart-sum)', strokeWidth: 2.5 }),
@@ -139,8 +145,7 @@ function periodChart(
     x: { type: 'utc' },
     y: { nice: true, zero: true },
     marks: [
-      Plot.gridY({ ticks: 4, stroke: 'var(--chart-line)', strokeOpacity: 1 }),
-      countAxis(`↑ ${noun} a ${unit}`),
+      ...countScale(`↑ ${noun} a ${unit}`, Math.max(...periods.map(({ count }) => count))),
       dateAxis(series, width),
       Plot.rectY(pieces, {
         x: dateOf,

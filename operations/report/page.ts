@@ -126,9 +126,9 @@ const LEGEND = html`<p class="legend">
   <span class="link">through a friend’s link</span> <span class="own">by themselves</span>
 </p>`;
 
-const figureOf = ({ wide, narrow }: Chart, { title }: Section) =>
+const figureOf = ({ size, wide, narrow }: Chart, { title }: Section) =>
   html`<div
-    class="chart"
+    class="chart ${size}"
     role="img"
     aria-label="Chart: ${title}. The figures are in the table below."
   >

@@ -212,6 +212,13 @@ test('the file has a chart in two sizes and a table in each section', () => {
   }
 });
 
+test('charts of few members count in whole members', () => {
+  const document = documentOf(page(STORED));
+  const texts = Array.from(document.querySelectorAll('.full svg text'), (one) => one.textContent);
+  expect(texts).toContain('1');
+  expect(texts.filter((text) => /\d\.\d/.test(text))).toEqual([]);
+});
+
 test('the policy of the file allows its own style, and nothing to be loaded or run', () => {
   const document = documentOf(page(STORED));
   const policy = document.querySelector('meta[http-equiv]')!.getAttribute('content');
