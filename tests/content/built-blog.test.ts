@@ -196,6 +196,9 @@ test('a photograph at the top becomes WebP in several sizes, which its cards sha
 test('a photograph in the text becomes WebP in two sizes', () => {
   const { picture, srcset } = pictureOf('blog/generated-post-1.html', 'A wall');
   expect(widthsIn(srcset)).toEqual([720, 1080]);
+  // The largest size isn't made twice.
+  const [, src = ''] = / src="([^"]+)"/.exec(picture) ?? [];
+  expect(srcset).toContain(`${src} 1080w`);
   expect(sizeOf(srcset, 720)).toBeLessThan(40 * 1024);
   expect(picture).toContain(' width="1080" height="608"');
 });
