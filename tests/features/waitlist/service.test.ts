@@ -94,7 +94,7 @@ describe('joining', () => {
       if (method === 'commit') throw new TypeError('Failed to fetch');
       return response;
     });
-    expect(await joinAtOnce()).toMatchObject({ referredBy: HOST_UID, credited: true });
+    expect(await join()).toMatchObject({ referredBy: HOST_UID, credited: true });
     vi.unstubAllGlobals();
     expect(await hostPoints()).toBe(1);
   });
