@@ -182,11 +182,10 @@ test('the next person in a browser sees nothing of the one before', async ({
   const other = await next.newPage();
   await signIn(other);
   const { origins } = await next.storageState({ indexedDB: true });
-  const [{ indexedDB } = {}] = origins;
   await using mixed = await browser.newContext({
     ...phone,
     baseURL: baseURL!,
-    storageState: { cookies: [], origins: [{ ...before.origins[0]!, indexedDB: indexedDB! }] },
+    storageState: { cookies: [], origins: [{ ...origins[0]!, ...before.origins[0]! }] },
   });
   const mixedPage = await mixed.newPage();
   const loadCode = await openBeforeCode(mixedPage);
