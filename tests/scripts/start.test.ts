@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { firebasePorts, HOST, isInUse, PORTS, portVariable } from '../../cli/ports.ts';
 import { PROJECT } from '../../cli/emulators.ts';
@@ -106,8 +106,9 @@ describe('npm start', () => {
     await prepare();
     start();
     await untilReady();
-    return end;
   });
+  // Also when it doesn't get ready.
+  afterAll(end);
 
   test.each(Object.entries(RESPONSES))('answers %s with the headers of Hosting', async (path) => {
     expect(await get(path)).toMatchObject(RESPONSES[path as keyof typeof RESPONSES]);
