@@ -60,7 +60,7 @@ const person = (apps: readonly string[]) =>
 export type Person = z.output<ReturnType<typeof person>>;
 
 /** The schema of content/people.yaml, which explains each field. `apps` are the ids of the apps. */
-export const peopleSchema = (apps: readonly string[]) =>
+const peopleSchema = (apps: readonly string[]) =>
   z.strictObject({
     people: z
       .preprocess(

@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from './home-country.ts';
 const { code, example } = HOME_COUNTRY;
 
 /**
- * ErrorMessages that people see, by the codes of errors: `area/problem`. `{message}` is replaced with the
+ * What people read about errors, by their codes: `area/problem`. `{message}` is replaced with the
  * message of the cause. Each feature has its own in `errors.ts`; these are those that features share.
  * Many are worded by the product's specification.
  */

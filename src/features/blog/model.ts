@@ -54,7 +54,7 @@ export function mostUsed(tags: readonly CountedTag[], current?: string) {
 }
 
 /** Returns what people read of a post's source: without code, pictures, comments and markup. */
-export function proseOf(source: string): string {
+function proseOf(source: string): string {
   return source
     .replace(/(```|~~~)[\s\S]*?\1/g, ' ')
     .replace(/<!--[\s\S]*?-->|%%[\s\S]*?%%/g, ' ')

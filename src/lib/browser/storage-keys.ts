@@ -44,7 +44,8 @@ export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
 /** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
+export const REFERRED_ATTRIBUTE = 'data-referred';
+
 /** SignInDialog.astro sets these: while it's open, and inside apps the browser to open instead. */
 export const BROWSER_ATTRIBUTE = 'data-browser';
 export const SIGNING_IN_ATTRIBUTE = 'data-signing-in';
-export const REFERRED_ATTRIBUTE = 'data-referred';

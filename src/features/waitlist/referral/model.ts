@@ -13,7 +13,7 @@ export interface Invite extends Contact {
   href: string;
 }
 
-/** The texts of an invitation, as messages/invite.ts writes them. */
+/** The texts of an invitation, as messages.ts writes them. */
 export interface InvitationTexts {
   subject: string;
   letter: string;
