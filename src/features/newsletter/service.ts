@@ -34,6 +34,7 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
   }
 
   return {
+    /** What is stored of a person's subscription, if there is one. One read. */
     async subscription(uid: string): Promise<Subscription | undefined> {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
       if (!stored) return undefined;
@@ -45,8 +46,9 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
     },
 
     /**
-     * Subscribes an address, or replaces the one before. Returns whether it's verified. Throws
-     * `session/ended` or `session/disabled` when the person's account isn't there any more.
+     * Subscribes an address, or replaces the one before, by a read and a write. Returns whether
+     * it's verified. Throws `session/ended` or `session/disabled` when the person's account isn't
+     * there any more.
      */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const now = serverTimestamp();
@@ -59,10 +61,12 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
       return { verified };
     },
 
+    /** Deletes a person's subscription, if there is one. */
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
   };
 }
 
+/** The service with its writes under the lock, so that none arrives after a deletion. */
 export const lockSubscribers = (service: SubscriberService) =>
   lockWrites(service, 'subscribe', 'unsubscribe');
 

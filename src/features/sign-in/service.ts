@@ -34,6 +34,7 @@ export interface Recaptcha {
 
 export type AuthService = typeof auth;
 
+/** Firebase Auth. What signing in throws has a code of `otp-send/…`, `otp-verify/…` or `google/…`. */
 export const auth = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
@@ -76,8 +77,10 @@ export const auth = {
     return accountOf(user);
   },
 
+  /** Ends the session in every tab of this browser. */
   signOut: () => sdk().signOut(),
 
+  /** What is stored for the account. Throws when nobody is signed in. */
   async accountDetails(): Promise<AccountDetails> {
     const user = signedInUser();
     const { metadata, photoURL, providerData } = user;
@@ -92,7 +95,10 @@ export const auth = {
     };
   },
 
-  /** Whether the last sign-in is recent enough for Firebase to delete the account. */
+  /**
+   * Whether the last sign-in is recent enough for Firebase to delete the account. Throws
+   * `session/ended` or `session/disabled`.
+   */
   async isSignInFresh(): Promise<boolean> {
     const token = await renewToken();
     // Both times are the server's.
@@ -110,6 +116,7 @@ export const auth = {
   },
 };
 
+/** What the account's token says about the person; nothing when nobody is signed in. */
 export async function currentClaims(): Promise<Claims> {
   const token = await sdk().currentUser?.getIdTokenResult();
   return token?.claims ?? {};

@@ -37,8 +37,9 @@ const isTransient = (error: unknown) => hasCode(error, 'aborted');
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
 /**
- * The waitlist of a Firestore database, for the person who is signed in. Every method throws when
- * it fails.
+ * The waitlist of a Firestore database, for the person who is signed in (product specification,
+ * section 7). Every method throws when it fails. docs/operations/costs.md has what they cost, with
+ * the reads of the rules.
  */
 export function createWaitlistService({
   database,
@@ -64,7 +65,7 @@ export function createWaitlistService({
 
   const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
 
-  /** The signed-in member with their contact, or `undefined` when they have not joined. */
+  /** The signed-in member with their contact, or `undefined` when they have not joined. Two reads. */
   async function findMember(uid: string): Promise<Member | undefined> {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
@@ -151,8 +152,8 @@ export function createWaitlistService({
     },
 
     /**
-     * Tries once to give the referrer a pending point. Returns true if there's nothing left to
-     * give, also because the referrer has left.
+     * Tries once to give the referrer a pending point, by three reads and two writes. Returns true
+     * if there's nothing left to give, also because the referrer has left.
      */
     async settleCredit(uid: string): Promise<boolean> {
       const member = await findMember(uid);
@@ -168,6 +169,7 @@ export function createWaitlistService({
       }
     },
 
+    /** Corrects a member's name and contact, in one commit of two writes. */
     update: (uid: string, profile: Profile) => write(profileWrites(uid, profile)),
 
     /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
@@ -177,6 +179,7 @@ export function createWaitlistService({
     eraseData: (uid: string) =>
       remove(waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)),
 
+    /** Whether the signed-in person has a seat, also after leaving. One read. */
     hasSeat: seats.exists,
 
     /**

@@ -59,6 +59,7 @@ export const creditWrites = (uid: string, referredBy: string): Write[] => [
   credit(referredBy),
 ];
 
+/** Gives a referrer a point, without reading their entry. Throws `points/missing-user`. */
 export function credit(referrerUid: string): Write {
   // No caller passes '': the product's specification demands this error.
   if (!referrerUid) throw new SiteError(referralErrors, 'points/missing-user');
@@ -66,6 +67,7 @@ export function credit(referrerUid: string): Write {
   return { path: waitlistPath(referrerUid), data };
 }
 
+/** A member's corrections of their name and contact. */
 export const profileWrites = (uid: string, { name, ...contact }: Profile): Write[] => [
   { path: waitlistPath(uid), data: { name, updatedAt: serverTimestamp() } },
   { path: waitlistContactPath(uid), data: contact },

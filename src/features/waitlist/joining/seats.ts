@@ -18,7 +18,10 @@ export function createSeats(
   return {
     id,
 
-    /** The seat to take, unless this account sits on it already, and whether nobody ever has. */
+    /**
+     * The seat to take, unless this account sits on it already, and whether nobody ever has. One
+     * read, or two if another account sits on it. Throws `join/banned` or `join/has-place`.
+     */
     async find(uid: string): Promise<{ isFresh: boolean; seatToTake?: string }> {
       const seatId = await id();
       if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
@@ -32,7 +35,7 @@ export function createSeats(
       return { isFresh: false, seatToTake: seatId };
     },
 
-    /** Whether the signed-in person's phone number or Google account has a seat. */
+    /** Whether the signed-in person's phone number or Google account has a seat. One read. */
     async exists(): Promise<boolean> {
       const seatId = await id();
       return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;

@@ -19,7 +19,9 @@ import type { Environment } from '@/lib/environment';
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /**
- * The ways to share a member's link. Browsers copy, share and open windows only directly in a
+ * The ways to share a member's link (product specification, section 4, referral). `$copyStatus` is
+ * what the Copy button says; `$invite` and `$share` fail with the codes of `inviteErrors`. Nothing is
+ * read, written or sent. Browsers copy, share and open windows only directly in a
  * click, so each action does that before it waits for anything.
  */
 export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
