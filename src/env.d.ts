@@ -1,7 +1,7 @@
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrate when a visitor interacts with the island; see `src/hydration/intent.ts`. */
-    'client:intent'?: boolean | 'idle';
+    'client:intent'?: boolean | 'idle' | 'visible';
   }
 }
 

@@ -5,7 +5,7 @@ import { controlsIn, restore } from './controls';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",
- * also once the browser has time. A button that is clicked too early is clicked again, unless a
+ * also once the browser has time, with "visible" also once it's on the screen. A button that is clicked too early is clicked again, unless a
  * script has called `preventDefault()`. That includes Enter in a form: browsers click its button.
  *
  * Where a translator or a password manager has changed the page, React can't hydrate the HTML, and
@@ -67,5 +67,14 @@ export default ((load, { value }, island) => {
   };
   for (const type of ['pointerdown', 'keydown']) island.addEventListener(type, hold, { signal });
 
+  if (value === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void hydrate();
+    });
+    // An island itself has no box.
+    for (const child of island.children) observer.observe(child);
+  }
   if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(() => void hydrate());
 }) satisfies ClientDirective;

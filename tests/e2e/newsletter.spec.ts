@@ -1,6 +1,6 @@
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { signIn } from '../../scripts/local/people.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
@@ -44,13 +44,19 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
 test('an address that the browser changes is named before it subscribes', async ({ page }) => {
   await signIn(page);
   await page.goto('/aboutus');
-  const subscribe = page.getByRole('button', { name: 'Subscribe' });
-  // The island loads once it's on the screen.
-  await subscribe.scrollIntoViewIfNeeded();
-  await subscribe.click();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('textbox', { name: 'Your email address' }).focus();
   await page.keyboard.type('test@test');
   await page.keyboard.insertText('ß');
   await page.keyboard.type('.de');
   await expect(page.getByText('We would write to test@testss.de.')).toBeVisible();
+});
+
+test('a press before the newsletter’s code is there counts', async ({ page }) => {
+  await signIn(page);
+  const loadCode = await hold(page, '**/_astro/*.js');
+  await page.goto('/aboutus');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  loadCode();
+  await expect(page.getByRole('textbox', { name: 'Your email address' })).toBeFocused();
 });

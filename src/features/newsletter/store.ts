@@ -53,9 +53,10 @@ export function createNewsletter(
   let isAwaited = false;
 
   whileRead($subscription, environment, () => [
-    $session.subscribe(() => {
+    $session.subscribe(({ status }, before) => {
       reset();
-      isAwaited = false;
+      // A press counts that came before it was known who is signed in, but not for another person.
+      if (before?.status === 'signed-in' || status === 'signed-out') isAwaited = false;
       clear();
       $asked.set(undefined);
       void check();
@@ -95,7 +96,7 @@ export function createNewsletter(
   async function subscribe(typed = ''): Promise<void> {
     const session = $session.get();
     const { status } = $subscription.get();
-    isAwaited = status === 'checking' && session.status === 'signed-in';
+    isAwaited = status === 'checking' && session.status !== 'signed-out';
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
     const { account } = session;

@@ -64,6 +64,20 @@ test.each([
   expect([state().status, saved()]).toEqual(['subscribed', calls]);
 });
 
+test('Subscribe pressed before it’s known who is signed in is done then', async () => {
+  await newsletter.subscribe();
+  expect([state().status, saved()]).toEqual(['checking', []]);
+  await fake.signIn(google);
+  expect([state().status, saved()]).toEqual(['subscribed', ['subscribe u1 amina@example.com']]);
+});
+
+test('Subscribe pressed by somebody who turns out to be signed out is forgotten', async () => {
+  await newsletter.subscribe();
+  fake.auth.signOut();
+  await fake.signIn(google);
+  expect([state().status, saved()]).toEqual(['ready', []]);
+});
+
 test('Subscribe pressed for one account isn’t done for another', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
