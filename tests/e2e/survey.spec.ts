@@ -177,8 +177,9 @@ test('what was sent can be copied before the page is left', async ({ page, conte
   await page.getByRole('textbox').fill('salam');
   await nextButton(page).click();
   await page.getByText('Your answers', { exact: true }).click();
+  await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('button', { name: 'Copy Your Answers' }).click();
-  await expect(page.getByText('Your answers are copied.')).toBeVisible();
+  await expect(page.getByText('Your answers are copied.')).toBeInViewport();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${surveys['educators']!.questions.at(-1)!.text}\nsalam`);
 });

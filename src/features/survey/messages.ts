@@ -8,7 +8,7 @@ export const surveyMessages = {
   offers: {
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. The blog is for everybody.',
+    read: 'The waitlist is for adults: a parent can join for the family. Everybody can read the blog.',
   },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',

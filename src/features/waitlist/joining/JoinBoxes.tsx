@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type RefCallback } from 'react';
 import { policiesVersion } from 'virtual:content/policies';
+import { accountLink } from '@/config/navigation';
 import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
@@ -37,6 +38,10 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
               <p>
                 Everybody can <a href="/survey">answer the survey</a> and{' '}
                 <a href="/blog">read the blog</a>.
+              </p>
+              <p>
+                If you don’t need your account, you can delete it on{' '}
+                <a href={accountLink.href}>{accountLink.label}</a>.
               </p>
             </>
           )
