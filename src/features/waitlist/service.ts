@@ -28,11 +28,11 @@ interface Backend {
   wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
-const hasCode = (error: unknown, code: FirebaseError['code']) =>
+const isFirebaseError = (error: unknown, code: FirebaseError['code']) =>
   error instanceof FirebaseError && error.code === code;
 
 /** Whether a commit collided with another one on the same document, and may succeed later. */
-const isTransient = (error: unknown) => hasCode(error, 'aborted');
+const isTransient = (error: unknown) => isFirebaseError(error, 'aborted');
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
@@ -108,7 +108,7 @@ export function createWaitlistService({
       console.warn(error);
       return await joinWith({ referredBy, credited: false })
         .catch(async (cause: unknown) => {
-          if (!hasCode(cause, 'permission-denied')) throw cause;
+          if (!isFirebaseError(cause, 'permission-denied')) throw cause;
           await joinWith(undefined);
           console.warn(referralErrors['points/referrer-not-found']);
           return undefined;
