@@ -9,7 +9,7 @@ import { installed, type Command } from './local/processes.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
 
 const HELP = `npm test                                  everything
-npm test -- tests/domain tests/e2e/x…     some files or folders; file:26 is the test in that line
+npm test -- tests/lib tests/e2e/x…        some files or folders; file:26 is the test in that line
 npm test -- --name "country code"         tests with these words in their names
 npm test -- --only checks                 one part: checks, unit or e2e
 npm run test:long                         everything, with the long forms of tests
