@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from '@/lib/retries';
+import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from './retries';
 import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profile } from './model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';

@@ -1,4 +1,4 @@
-import { PENDING_CREDIT_BACKOFF, retryDelay } from '@/lib/retries';
+import { PENDING_CREDIT_BACKOFF, retryDelay } from '../retries';
 import { hasPendingCredit, type Member } from '../model';
 import { takeLatest, wait } from '@/lib/waiting';
 import type { WaitlistService } from '../service';

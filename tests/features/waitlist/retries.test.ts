@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryDelay } from '@/lib/retries';
+import { retryDelay } from '@/features/waitlist/retries';
 
 const backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 3000 };
 
