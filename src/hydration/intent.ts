@@ -5,8 +5,9 @@ import { controlsIn, restore } from './controls';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",
- * also once the browser has time, with "visible" also once it's on the screen. A button that is clicked too early is clicked again, unless a
- * script has called `preventDefault()`. That includes Enter in a form: browsers click its button.
+ * also once the browser has time, with "visible" also once it's on the screen. A button that is
+ * clicked too early is clicked again, unless a script has called `preventDefault()`. That includes
+ * Enter in a form: browsers click its button.
  *
  * Where a translator or a password manager has changed the page, React can't hydrate the HTML, and
  * replaces it (https://github.com/facebook/react/issues/11538). The visitor then finds in the new

@@ -1,5 +1,3 @@
-export const POSTS_PER_PAGE = 12;
-
 /** Returns the page numbers that a pager shows: first, last and around the current, with gaps. */
 export function paginationRange(current: number, last: number): (number | 'gap')[] {
   const middle = Math.max(2, Math.min(current, last - 1));

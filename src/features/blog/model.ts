@@ -8,6 +8,8 @@ interface DatedPost {
   data: { date: Date; tags: string[] };
 }
 
+export const POSTS_PER_PAGE = 12;
+
 const WORDS_PER_MINUTE = 220;
 
 /** Sorts posts by date, newest first, and by id within a day. */
