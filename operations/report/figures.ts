@@ -41,7 +41,7 @@ export interface Group {
   members: number;
 }
 
-export interface TopReferrer {
+interface TopReferrer {
   uid: string;
   name: string;
   /** Friends who joined in the report's time, and are still there. */

@@ -50,7 +50,10 @@ const billed = (counts: readonly number[]) =>
     .map((count) => Math.max(1, Math.ceil(count / ENTRIES_PER_READ)))
     .reduce((sum, reads) => sum + reads);
 
-/** Reads everything that the report looks at: an entry, a contact and a seat a member, and subscriptions. */
+/**
+ * Reads everything that the report looks at: an entry, a contact and a seat a member, and
+ * subscriptions.
+ */
 export async function readStored(backend: Backend): Promise<Stored> {
   const { members, seats } = await readEverybody(backend);
   const documents = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');

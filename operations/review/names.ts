@@ -2,7 +2,7 @@ import { firstNameOf } from '../../src/features/waitlist/model.ts';
 import { leastOf, uidsOf, type Member } from './member.ts';
 
 /** Members who have the same name, or names of one pattern. */
-export interface CommonName {
+interface CommonName {
   name: string;
   members: Member[];
 }

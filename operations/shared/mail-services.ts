@@ -19,7 +19,7 @@ export interface Recipient {
 type Columns = Record<Exclude<keyof Recipient, 'contact'>, string>;
 
 /** The columns of a service, by what is in them. */
-export interface MailService {
+interface MailService {
   email: string;
   /** For services that send to WhatsApp. */
   whatsapp?: string;

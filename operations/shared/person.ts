@@ -19,6 +19,7 @@ import {
   type Entry,
 } from './members.ts';
 import { quantity } from './output.ts';
+import { seatsOf } from './points.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
@@ -27,7 +28,7 @@ export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
   // A seat keeps the uid when the account is gone.
-  const { docs: held } = await backend.firestore.collection(SEATS).where('uid', '==', uid).get();
+  const { docs: held } = await seatsOf(backend, uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];
   const [entry, contact, subscription, ...seats] = await getAll(backend, paths);

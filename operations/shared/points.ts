@@ -14,6 +14,7 @@ export const plus = (points: number) => ({
 export const hasJoinedSince = (later?: DocumentData, earlier?: DocumentData) =>
   later?.['createdAt'] >= earlier?.['createdAt'];
 
+/** The seats that name an account, also one that is gone. */
 export const seatsOf = ({ firestore }: Backend, uid: string) =>
   firestore.collection(SEATS).where('uid', '==', uid);
 

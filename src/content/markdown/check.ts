@@ -14,8 +14,7 @@ import { nodesIn } from './nodes.ts';
 import type { Report } from './report.ts';
 
 /** A text to check. */
-export interface TextFile
-  extends TextOptions, Pick<CheckedText, 'root' | 'isDraft' | 'components'> {
+interface TextFile extends TextOptions, Pick<CheckedText, 'root' | 'isDraft' | 'components'> {
   /** Its path in the project; `.md` or `.mdx`. */
   file: string;
   /** The text, with empty lines in place of the fields above it. */

@@ -65,7 +65,7 @@ export const proseAttributes = {
   },
 } satisfies Record<string, Record<string, Attribute>>;
 
-export type ProseName = keyof typeof proseAttributes;
+type ProseName = keyof typeof proseAttributes;
 
 type Written = Readonly<Record<string, string>>;
 type Children = readonly HastNode[];

@@ -65,7 +65,7 @@ const OPAQUE = new Set([
 export const LINK_PROTOCOLS = /^(https?|mailto|tel|sms):/i;
 
 /** What the list says of an element: shown, only its content shown, nothing shown, or dangerous. */
-export type Verdict = 'shown' | 'unwrapped' | 'left out' | 'runs';
+type Verdict = 'shown' | 'unwrapped' | 'left out' | 'runs';
 
 /** Whether an element's content isn't text for readers, and goes with it. */
 export const isOpaque = (name: string) => OPAQUE.has(name);

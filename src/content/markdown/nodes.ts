@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 
 export type { MdastNode };
 type OfType<Type> = Extract<MdastNode, { type: Type }>;
-export type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
+type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 /** A node and all that are in it, each before its own. */
 export const nodesIn = (node: MdastNode): MdastNode[] => [

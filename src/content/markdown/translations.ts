@@ -1,10 +1,7 @@
 type Groups = readonly (string | undefined)[];
 
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
-export type Translation = readonly [
-  pattern: RegExp,
-  markdown: (groups: Groups) => string | undefined,
-];
+type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string | undefined];
 
 const CALLOUTS = 'admonition|alert|callout|danger|hint|info|note|notice|tip|warning';
 

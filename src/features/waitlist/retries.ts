@@ -1,5 +1,5 @@
 /** How many times to try a write, and the delays in between: they double, up to a maximum. */
-export interface Backoff {
+interface Backoff {
   maxAttempts: number;
   firstDelayMs: number;
   maxDelayMs: number;
