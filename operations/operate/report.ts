@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { counted } from '../../src/lib/counted.ts';
+import { zoneName } from '../report/days.ts';
 import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
 import { textOf } from '../report/text.ts';
 import { command, parseDay } from '../shared/command.ts';
-import { writePrivate } from '../shared/output.ts';
+import { newFile, writePrivate } from '../shared/output.ts';
 import { confirm } from '../shared/plan.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -28,9 +29,12 @@ export const report = command({
     const now = Date.now();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (since && parseDay(since) > now) throw new CommandError(`${since} is in the future.`);
+    // Rather before thousands of reads than after them.
+    if (out) await newFile(out);
     const counts = await countStored(backend);
-    console.log(`${describe(counts)}\n`);
+    console.log(describe(counts));
     if (isShort) return;
+    console.log();
     const price = `The report costs ${counted(counts.readsOfAll, 'read')}; 50,000 a day are free`;
     if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes) await confirm(`${price}. Make it?`);
     else console.log(`${price}.\n`);
@@ -39,7 +43,7 @@ export const report = command({
       names && figures.names.has(uid) ? `${figures.names.get(uid)} (${uid})` : uid;
     console.log(textOf(figures, nameOf));
     console.log(
-      `\nDays are those of the time zone ${timeZone}: TZ=UTC before the command sets another.`,
+      `\nDays are those of ${zoneName(timeZone)}. Another time zone: TZ=Asia/Dubai before the command.`,
     );
     const file = out ?? (open && join(await mkdtemp(join(tmpdir(), 'report-')), 'report.html'));
     if (!file) return;

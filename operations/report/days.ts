@@ -15,6 +15,12 @@ export function dayIn(timeZone: string): (time: number) => string {
   return (time) => format.format(time);
 }
 
+/** Returns what people call a time zone: `India Standard Time` for both Asia/Kolkata and Asia/Calcutta. */
+export function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 export const addDays = (day: string, days: number) =>
   toDay(new Date(Date.parse(day) + days * DAY_MS));
 

@@ -6,6 +6,7 @@ import { counted, formatCount } from '../../src/lib/counted.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { ROOT } from '../project.ts';
 import { chartsOf, type Chart } from './charts.ts';
+import { zoneName } from './days.ts';
 import type { Figures, ReportWarning } from './figures.ts';
 import { Html, html } from './html.ts';
 import {
@@ -77,7 +78,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
         </main>
         <footer class="wrap">
           <p>
-            Days are those of the time zone ${about.timeZone}. This report cost
+            Days are those of ${zoneName(about.timeZone)}. This report cost
             ${counted(about.reads, 'read')}.
             ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
             Friends and points are those of members who are on the waitlist now.

@@ -54,8 +54,9 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** Reads a day such as `2026-11-22`, in milliseconds. */
+/** Reads a day such as `2026-11-22`: when it begins in the computer's time zone, in milliseconds. */
 export function parseDay(typed: string): number {
-  if (isDay(typed)) return Date.parse(typed);
+  // A date alone would be read as UTC, in which it's still yesterday before dawn in India.
+  if (isDay(typed)) return Date.parse(`${typed}T00:00`);
   throw new CommandError(`"${typed}" is not a day such as 2026-11-22.`);
 }

@@ -1,4 +1,4 @@
-import { realpath, writeFile } from 'node:fs/promises';
+import { lstat, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
@@ -30,7 +30,7 @@ export async function showList(
   { separator, hasMark = true }: ListFormat = {},
 ): Promise<void> {
   const [first] = rows;
-  if (!first) return console.log('The list is empty.');
+  if (!first) return console.log(`The list is empty${out ? ', so no file was written' : ''}.`);
   if (out) {
     const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
     const text = lines.map((cells) => csvLine(cells, separator)).join('');
@@ -64,13 +64,29 @@ export function csvLine(cells: readonly unknown[], separator = ','): string {
 
 /** Writes a new file, outside the repository, that only its owner can read. */
 export async function writePrivate(out: string, text: string): Promise<void> {
-  const folder = await realpath(dirname(resolve(out)));
+  await writeFile(await newFile(out), text, { flag: 'wx', mode: 0o600 });
+  console.log(`Wrote ${resolve(out)}, only for you to read.`);
+}
+
+/**
+ * Returns where a new file is to be written. Throws a CommandError if a file is there already, if
+ * there is no such folder, or if it's inside the repository.
+ */
+export async function newFile(out: string): Promise<string> {
+  const folder = await realpath(dirname(resolve(out))).catch(() => {
+    throw new CommandError(
+      `There is no folder ${dirname(resolve(out))}. Make it, or choose another.`,
+    );
+  });
   const fromRoot = relative(await realpath(ROOT), folder);
   // On Windows, the path to another drive is absolute.
   if (fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot))
     throw new CommandError(
       `${out} is inside the repository, where it could be published. Write it elsewhere.`,
     );
-  await writeFile(join(folder, basename(out)), text, { flag: 'wx', mode: 0o600 });
-  console.log(`Wrote ${resolve(out)}, only for you to read.`);
+  const file = join(folder, basename(out));
+  // Also a link that leads nowhere.
+  if (await lstat(file).catch(() => undefined))
+    throw new CommandError(`${out} is there already. Delete it, or choose another name.`);
+  return file;
 }

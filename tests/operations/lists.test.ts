@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { ROOT } from '../../operations/project.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
+import { parseDay } from '../../operations/shared/command.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
@@ -136,7 +137,7 @@ const addVerified = () =>
   project.set(subscriberPath(REFERRER), {
     ...{ email: 'amina@example.org', verified: true },
     createdAt: new Date('2026-11-01'),
-    updatedAt: new Date('2026-12-01'),
+    updatedAt: new Date('2026-12-01T05:00Z'),
   });
 
 test.each([
@@ -184,7 +185,8 @@ test.skipIf(process.platform === 'win32')('only its owner can read a written fil
 test.each([
   [join(ROOT, 'docs/x.csv'), 'inside the repository'],
   ['link/x.csv', 'inside the repository'],
-  ['link', 'EEXIST'],
+  ['link', 'is there already'],
+  ['nowhere/x.csv', 'There is no folder'],
 ])('nothing is written to %s, because of "%s"', async (file, message) => {
   const folder = temporaryFolder();
   symlinkSync(ROOT, join(folder, 'link'));
@@ -324,7 +326,11 @@ test('names lists suspicious names that have changed since a day', async () => {
     expect.stringMatching(/^"Shop Dot Com","looks like an address",/),
   ]);
   const nobody = await operate('names', '--since', '2027-01-01', '--out', 'unused.csv');
-  expect(nobody).toBe('The list is empty.');
+  expect(nobody).toBe('The list is empty, so no file was written.');
+});
+
+test('a day begins when it does on the computer, which is in New York here', () => {
+  expect(parseDay('2026-11-22')).toBe(Date.parse('2026-11-22T05:00:00Z'));
 });
 
 test('control characters are escaped in JSON and shown as dots elsewhere', async () => {

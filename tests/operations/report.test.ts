@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { expect, test } from 'vitest';
-import { addDays, dayIn, periods, startOf, unitFor } from '../../operations/report/days.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  addDays,
+  dayIn,
+  periods,
+  startOf,
+  unitFor,
+  zoneName,
+} from '../../operations/report/days.ts';
 import { figuresOf, type Scope, type Stored } from '../../operations/report/figures.ts';
 import { html } from '../../operations/report/html.ts';
 import { pageOf } from '../../operations/report/page.ts';
@@ -26,6 +33,14 @@ test.each([
   ['America/New_York', '2026-11-21'],
 ])('in the time zone %s, a moment belongs to the day %s', (timeZone, day) => {
   expect(dayIn(timeZone)(Date.parse('2026-11-21T19:00:00Z'))).toBe(day);
+});
+
+test.each([
+  ['Asia/Kolkata', 'India Standard Time'],
+  ['Asia/Calcutta', 'India Standard Time'],
+  ['Europe/Berlin', 'Central European Time'],
+])('the time zone %s is called %s', (timeZone, name) => {
+  expect(zoneName(timeZone)).toBe(name);
 });
 
 test.each([
@@ -301,6 +316,14 @@ test('the report counts and reads what is stored, and says what that costs', asy
   expect(printed).toMatch(/Left +1 /);
   expect(printed).toMatch(/poster-east +1 +14\.3 %/);
   expect(printed).not.toContain('Yusuf');
+});
+
+test('a file that is there already is refused before anything is read', async () => {
+  const out = join(temporaryFolder(), 'report.html');
+  writeFileSync(out, 'of last week');
+  const printed = vi.spyOn(console, 'log');
+  await expect(operate('report', '--out', out)).rejects.toThrow('is there already');
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test('--counts reads no document', async () => {
