@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { UserIdentifier } from 'firebase-admin/auth';
 import { readEmail } from '../../src/lib/contact.ts';
+import { formatCount } from '../../src/lib/counted.ts';
 import { readPhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
@@ -17,10 +18,11 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
   const first = uids.slice(0, MAX_SHOWN).map((uid) => readPerson(backend, uid));
   const people = await Promise.all(first);
   if (people.length === 1) return people[0]!;
-  const lines = people.map(describe).join('\n');
-  throw new CommandError(
-    `"${printableLine(who)}" matches ${uids.length} people. Name one by uid:\n${lines}`,
-  );
+  const more = uids.length - people.length;
+  const lines = people.map(describe);
+  if (more > 0) lines.push(`… and ${formatCount(more)} more. Type more of the name, or a contact.`);
+  const found = `"${printableLine(who)}" matches ${formatCount(uids.length)} people`;
+  throw new CommandError(`${found}. Name one by uid:\n${lines.join('\n')}`);
 }
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */

@@ -84,5 +84,6 @@ export function describe({ uid, account, entry, contact, sameAs }: Person): stri
     sameAs && `counts as ${sameAs}`,
     entry && `${quantity(entry.points, 'point')}, joined ${formatTime(entry.createdAt)}`,
   ];
-  return facts.filter(Boolean).map(printableLine).join('  ');
+  // Most members give what they sign in with as their contact, too.
+  return [...new Set(facts)].filter(Boolean).map(printableLine).join('  ');
 }

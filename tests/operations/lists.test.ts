@@ -252,6 +252,11 @@ describe('one person with 21 Google accounts', () => {
     }
   });
 
+  test('is listed up to twenty accounts, with how many more match', async () => {
+    const found = operate('find', 'Amina K.');
+    await expect(found).rejects.toThrow(/matches 22 people.*\n(.*\n){20}… and 2 more\./);
+  });
+
   const sameAsFirst = () => operate('same', first, ...others, '--yes');
 
   test('is the first of the winners, with the accounts they brought', async () => {

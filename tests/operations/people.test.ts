@@ -38,6 +38,12 @@ test.each([
   expect(await findPeople(project.backend, text)).toEqual(uids);
 });
 
+test('a contact that is also what somebody signs in with is shown once', async () => {
+  project.addAccount(MEMBER, 'Yusuf@Example.com');
+  const printed = await operate('rename', MEMBER, 'Yusuf B.', '--dry-run');
+  expect(printed.match(/Yusuf@Example\.com/g)).toHaveLength(1);
+});
+
 test('find shows a person, their referrer and the members they referred', async () => {
   expect(JSON.parse(await operate('find', PHONE))).toMatchObject({
     uid: MEMBER,
