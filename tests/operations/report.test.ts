@@ -321,9 +321,9 @@ test('the report counts and reads what is stored, and says what that costs', asy
 test('a file that is there already is refused before anything is read', async () => {
   const out = join(temporaryFolder(), 'report.html');
   writeFileSync(out, 'of last week');
-  const printed = vi.spyOn(console, 'log');
+  using collections = vi.spyOn(project.backend.firestore, 'collection');
   await expect(operate('report', '--out', out)).rejects.toThrow('is there already');
-  expect(printed).not.toHaveBeenCalled();
+  expect(collections).not.toHaveBeenCalled();
 });
 
 test('--counts reads no document', async () => {
