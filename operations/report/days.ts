@@ -17,7 +17,9 @@ export function dayIn(timeZone: string): (time: number) => string {
 
 /** Returns what people call a time zone: `India Standard Time` for both Asia/Kolkata and Asia/Calcutta. */
 export function zoneName(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' });
+  // One name for summer and winter. UTC has none of that kind, and would be GMT+00:00.
+  const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric';
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

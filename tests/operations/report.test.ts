@@ -39,6 +39,7 @@ test.each([
   ['Asia/Kolkata', 'India Standard Time'],
   ['Asia/Calcutta', 'India Standard Time'],
   ['Europe/Berlin', 'Central European Time'],
+  ['UTC', 'Coordinated Universal Time'],
 ])('the time zone %s is called %s', (timeZone, name) => {
   expect(zoneName(timeZone)).toBe(name);
 });
