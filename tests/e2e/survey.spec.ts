@@ -167,8 +167,8 @@ test('a child of twelve is asked what is for children, and invited to read', asy
   await dialog.getByText('Your answers', { exact: true }).click();
   await expect(dialog.getByRole('term')).toHaveText(asked.map(({ text }) => text));
   await expectAccessible(page, 'a child’s thanks');
-  await dialog.getByRole('button', { name: 'Read the blog' }).click();
-  await expect(page).toHaveURL('/blog');
+  await dialog.getByRole('button', { name: 'See the app' }).click();
+  await expect(page).toHaveURL('/imamme');
 });
 
 test('what was sent can be copied before the page is left', async ({ page, context }) => {

@@ -8,7 +8,7 @@ export const surveyMessages = {
   offers: {
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. Everybody can read the blog.',
+    read: 'The waitlist is for adults: a parent can join for the family. Would you like to see the app for young people?',
   },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
@@ -37,7 +37,7 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
 export const answersText = (answers: readonly SentAnswer[]): string =>
   answers.map(({ question, answers: given }) => `${question}\n${given.join(', ')}`).join('\n\n');
 
-/** What is offered at the end: to join, to members to invite, to minors to read. */
+/** What is offered at the end: to join, to members to invite, to minors to read about their app. */
 export type Offer = keyof typeof surveyMessages.offers;
 
 export type NoticeKind = 'message' | 'question' | Offer;
@@ -46,7 +46,7 @@ export type NoticeKind = 'message' | 'question' | Offer;
 export const offerPaths: Partial<Record<NoticeKind, string>> = {
   join: '/joinwaitlist',
   invite: '/joinwaitlist',
-  read: '/blog',
+  read: '/imamme',
 };
 
 export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
@@ -54,5 +54,5 @@ export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabe
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
   join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
   invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
-  read: { confirmLabel: 'Read the blog', cancelLabel: 'Go to the home page' },
+  read: { confirmLabel: 'See the app', cancelLabel: 'Go to the home page' },
 };

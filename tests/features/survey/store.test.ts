@@ -411,7 +411,7 @@ describe('somebody who isn’t an adult', () => {
       await finish();
       expect(notice()?.kind).toBe('read');
       survey.dismiss(true);
-      expect(fake.navigations).toEqual(['/blog']);
+      expect(fake.navigations).toEqual(['/imamme']);
     },
   );
 

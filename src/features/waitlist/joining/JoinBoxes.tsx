@@ -37,7 +37,7 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
               <div>{message}</div>
               <p>
                 Everybody can <a href="/survey">answer the survey</a> and{' '}
-                <a href="/blog">read the blog</a>.
+                <a href="/imamme">read about the app for young people</a>.
               </p>
               <p>
                 If you don’t need your account, you can delete it on{' '}
