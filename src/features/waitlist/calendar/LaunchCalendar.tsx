@@ -33,6 +33,7 @@ export function LaunchCalendar({ link }: { link: string }) {
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event, madeAt))}`;
   return (
     <div className={`until-launch ${formStyles.form}`}>
+      <hr />
       <h3>Add the launch to my calendar</h3>
       {browser ? (
         <p>{`This app can’t pass it on to your calendar. Open this page in ${browser} to add it.`}</p>

@@ -14,6 +14,7 @@ export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
   const points = pointsOf(member, standing);
+  const others = members.filter(({ uid }) => uid !== member.uid);
   const next = pointsToNextPlace(members, points);
   return (
     <>
@@ -22,7 +23,7 @@ export function Goals({ member }: { member: Member }) {
         {isRanked && (
           <>
             {next && <li>{`${counted(next, 'more point')} to the next place`}</li>}
-            <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
+            <RewardGoal {...rewardGoals(others, points, minimumPointsForFirst)} />
           </>
         )}
       </ul>

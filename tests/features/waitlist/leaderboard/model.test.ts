@@ -91,13 +91,14 @@ test.each([
 });
 
 test.each([
-  ['from far below', [40, 30, 25, 6], 6, 34, 19],
-  ['in the first place without the points it needs', [12, 9, 4], 12, 8, 0],
-  ['with the points for the first place, but not in it', [41, 40, 9], 40, 1, 0],
+  ['far below the others', [40, 30, 25, 9], 6, 35, 20],
+  ['ahead of the others without the points it needs', [9, 4], 12, 8, 0],
+  ['with as many points as the first', [40, 39], 40, 1, 0],
+  ['with as many points as the third', [9, 7, 5, 5], 5, 15, 1],
   ['while nobody has points', [0, 0, 0], 0, 20, 1],
-])('counts the missing points for each reward %s', (_, points, ownPoints, first, topThree) => {
+])('a member %s is told what makes each reward sure', (_, others, points, first, topThree) => {
   const minimumForFirst = 20;
-  expect(rewardGoals(rowsOf(...points), ownPoints, minimumForFirst)).toEqual({ first, topThree });
+  expect(rewardGoals(rowsOf(...others), points, minimumForFirst)).toEqual({ first, topThree });
 });
 
 test('with fewer than three members, the first points reach the first three', () => {
