@@ -18,8 +18,7 @@ let terminal = '';
 
 const name = 'steady-steps';
 const post = (id = name) => join(site, `content/blog/${id}/index.md`);
-// A page that is read while its content changes can keep old modules in Vite, so reads are rare.
-const POLLING = { timeout: 30_000, interval: 700 };
+const POLLING = { timeout: 30_000, interval: 300 };
 
 beforeAll(async () => {
   const faulty = { title: 'No', cover: './drop.svg' };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { checkContent, isSound } from '../check.ts';
 import { collections } from '../collections.ts';
 import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
@@ -10,6 +10,27 @@ const MAX_WRITING_MS = 60;
 
 /** The content, and the drawings that it names. */
 const FOLDERS = ['content', 'src/assets'];
+
+/**
+ * Makes the server read content again, with all that imports it. Vite runs a module again when its
+ * code has been forgotten, but Astro may have asked for that code meanwhile, to find styles; then
+ * the module would keep its old values for good. So what has been run is forgotten, too.
+ */
+export function forgetContent(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    const forgotten = new Set<EnvironmentModuleNode>();
+    for (const module of environment.moduleGraph.idToModuleMap.values())
+      // MDX is compiled with the values of other files.
+      if (module.file?.endsWith('.mdx') || isVirtualContent(module.id ?? ''))
+        environment.moduleGraph.invalidateModule(module, forgotten);
+    if (!isRunnableDevEnvironment(environment)) continue;
+    const { evaluatedModules } = environment.runner;
+    for (const { id } of forgotten) {
+      const module = evaluatedModules.getModuleById(id ?? '');
+      if (module) evaluatedModules.invalidateModule(module);
+    }
+  }
+}
 
 /**
  * Checks the content after every save. Errors are shown in the terminal, over the open page, and at
@@ -35,11 +56,7 @@ export function serveContent(
 
   async function update(): Promise<void> {
     await check();
-    // MDX is compiled with the values of other files.
-    for (const { moduleGraph } of Object.values(server.environments))
-      for (const module of moduleGraph.idToModuleMap.values())
-        if (module.file?.endsWith('.mdx') || isVirtualContent(module.id ?? ''))
-          moduleGraph.invalidateModule(module);
+    forgetContent(server);
     await refresh?.({});
     server.ws.send({ type: 'full-reload' });
   }
