@@ -45,7 +45,10 @@ test('the dialog offers a reload when its script is missing', async ({ page, pag
   await expect(page.getByRole('alert').getByText(commonErrors['page/not-loaded'])).toBeVisible();
   await expectAccessible(page, 'the notice');
   await page.unroute(script);
+  // The page before the reload shows the same number.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
   await expect(phoneField(page)).toHaveValue('98765');
   await page.goBack();
   await expect(signInDialog(page)).toBeHidden();
