@@ -1,12 +1,13 @@
 /** `npm test`: formatting, lint, types, unit tests and browser tests, with one summary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithError, CommandError } from '../cli/errors.ts';
 import { installed, type Command } from './local/processes.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
+import { readReport } from './local/test-reports.ts';
 
 const HELP = `npm test                                  everything
 npm test -- tests/lib tests/e2e/x…        some files or folders; file:26 is the test in that line
@@ -28,6 +29,8 @@ const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=js
 const REPORTER = process.stdout.isTTY && !process.env['CI'] ? 'line' : 'dot';
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', `--reporter=${REPORTER},json`];
 const total = { passed: 0, failed: 0 };
+/** The names of failed tests, with their files. */
+const failures: string[] = [];
 /** How many suites there are, and how many have ended. */
 const suites = { count: 0, ended: 0 };
 
@@ -74,6 +77,8 @@ async function main(): Promise<void> {
   // Vitest and Playwright show their own progress. Of the others, only the end is of interest.
   // The checks run beside the tests, which leave the processor partly idle.
   await Promise.all([runInOrder(checks), runInOrder(tests)]);
+  // The output above is long, and the end of a log is what people see first.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
@@ -87,18 +92,15 @@ async function run([title, [program, ...args], report]: Suite): Promise<void> {
   const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
   const place = `${++suites.ended} of ${suites.count}`;
   console.log(`${place}  ${title}: ${code === 0 ? 'passed' : 'failed'}`);
-  const counts = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  total.passed += counts.passed;
+  const { passed, failed } = report
+    ? readReport(report)
+    : { passed: Number(code === 0), failed: [] };
+  total.passed += passed;
+  if (code === 0) return;
   // A suite can also fail without a failed test.
-  total.failed += code === 0 ? counts.failed : Math.max(1, counts.failed);
-}
-
-/** Reads the counts in a report of Vitest or Playwright, which may have failed before writing it. */
-function readReport(file: string) {
-  const { stats, ...unit } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return stats
-    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    : { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 };
+  const names = failed.length > 0 ? failed : [title];
+  total.failed += names.length;
+  failures.push(...names);
 }
 
 main().catch(endWithError);
