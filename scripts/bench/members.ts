@@ -117,10 +117,19 @@ function noteSights({ sights, board }: { sights: Record<string, Sight>; board: s
       return RegExp(text).test(said.replace(/\s+/g, ' '));
     });
 
+  // Reading the page makes it lay itself out, so it's read only after it has changed.
+  let hasChanged = true;
+  new MutationObserver(() => (hasChanged = true)).observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
   const look = () => {
+    requestAnimationFrame(look);
+    if (!hasChanged) return;
+    hasChanged = false;
     if ('leaderboard' in sights) document.querySelector(board)?.scrollIntoView();
-    for (const [name, sight] of Object.entries(sights))
-      if (!(name in times) && name !== 'link' && isSeen(sight)) note(name);
     const [selector] = sights['link'] ?? [];
     const buttons = [...document.querySelectorAll<HTMLElement>(selector ?? '#none')];
     const copy = buttons.find(
@@ -128,7 +137,8 @@ function noteSights({ sights, board }: { sights: Record<string, Sight>; board: s
         button.textContent === 'Copy Link' && button.checkVisibility({ visibilityProperty: true }),
     );
     if (!('link' in times)) copy?.click();
-    requestAnimationFrame(look);
+    for (const [name, sight] of Object.entries(sights))
+      if (!(name in times) && name !== 'link' && isSeen(sight)) note(name);
   };
   look();
 }

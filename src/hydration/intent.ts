@@ -5,9 +5,9 @@ import { controlsIn, restore } from './controls';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",
- * also once the browser has time, with "visible" also once it's on the screen. A button that is
- * clicked too early is clicked again, unless a script has called `preventDefault()`. That includes
- * Enter in a form: browsers click its button.
+ * also once the browser has time, with "visible" also once the page has loaded and the island is on
+ * the screen. A button that is clicked too early is clicked again, unless a script has called
+ * `preventDefault()`. That includes Enter in a form: browsers click its button.
  *
  * Where a translator or a password manager has changed the page, React can't hydrate the HTML, and
  * replaces it (https://github.com/facebook/react/issues/11538). The visitor then finds in the new
@@ -72,7 +72,10 @@ export default ((load, { value }, island) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void hydrate();
+      // On a slow phone, what members see would come 200 ms later if React were loaded beside the
+      // page's pictures, the code for signing in and Firestore's.
+      if (document.readyState === 'complete') void hydrate();
+      else addEventListener('load', () => void hydrate(), { once: true, signal });
     });
     // An island itself has no box.
     for (const child of island.children) observer.observe(child);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { inviteErrors, referralErrors } from '../../src/features/waitlist/errors.ts';
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { launchAt } from './sites.ts';
@@ -30,6 +30,23 @@ test('where copying is refused, the link is copied otherwise or selected', async
   await copy.click();
   await expect(page.getByText(referralErrors['referral/copy-failed'])).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
+});
+
+test('islands on the screen wait for the page’s pictures, but not for a touch', async ({
+  page,
+}) => {
+  const loadPictures = await hold(page, '**/*.svg');
+  const island = (label: string) =>
+    page.locator('astro-island', { has: page.locator(`[aria-labelledby=${label}]`) });
+  const answer = page.waitForResponse('**/documents:batchGet*');
+  await page.goto('/joinwaitlist', { waitUntil: 'commit' });
+  await answer;
+  await expect(island('waitlist-heading')).toHaveAttribute('ssr', '');
+  await island('leaderboard-heading').hover();
+  await expect(island('leaderboard-heading')).not.toHaveAttribute('ssr', '');
+  await expect(island('waitlist-heading')).toHaveAttribute('ssr', '');
+  loadPictures();
+  await expect(page.getByText(/^Your rank \d/)).toBeVisible();
 });
 
 test('the menu invites a member to invite, not to join', async ({ page }) => {
