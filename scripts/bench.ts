@@ -67,9 +67,10 @@ runWithPrograms(async () => {
   const figures: Record<string, Figures[]> = {};
   for (let run = 1; run <= Number(runs); run++)
     for (const name of all) {
-      const measured = tasks[name]?.() ?? measurePage(secure, name);
-      (figures[name] ??= []).push(await measured);
-      console.log(`${run}/${runs} ${name}`);
+      const measured = await (tasks[name]?.() ?? measurePage(secure, name));
+      (figures[name] ??= []).push(measured);
+      // Also here, because a run that is ended early has no medians.
+      console.log(`${run}/${runs} ${name}`, measured);
     }
   const medians = Object.entries(figures).map(([name, each]) => [name, median(each)] as const);
   for (const [name, row] of medians) console.table({ [name]: row });
