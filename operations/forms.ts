@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
+import { readNamed } from './shared/named-files.ts';
 import { endWithError, CommandError } from '../cli/errors.ts';
 
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
@@ -16,7 +17,8 @@ async function run([command, file]: string[]): Promise<void> {
       return console.log(appsScript(ROOT));
     case 'apply': {
       // Without a file, from the standard input.
-      const lines = applyForms(ROOT, readFileSync(file ?? 0, 'utf8'));
+      const log = file ? readNamed(file) : readFileSync(0, 'utf8');
+      const lines = applyForms(ROOT, log);
       return console.log(`Put these settings into .env:\n\n${lines.join('\n')}`);
     }
     case 'check': {

@@ -2,8 +2,8 @@ import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
-import { addressesIn } from '../shared/find.ts';
 import { readAll } from '../shared/members.ts';
+import { addressesIn } from '../shared/named-files.ts';
 import { carryOut } from '../shared/plan.ts';
 
 export const confirm = command({

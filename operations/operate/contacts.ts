@@ -7,9 +7,9 @@ import { referralLink } from '../../src/lib/referral-code.ts';
 import { ROOT } from '../project.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
-import { contactsIn } from '../shared/find.ts';
 import { mailServices, type Recipient } from '../shared/mail-services.ts';
 import { accountsOf, formatTime, readAll, readMembers } from '../shared/members.ts';
+import { contactsIn } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
 
@@ -36,10 +36,12 @@ export const contacts = command({
     // A service reads it as a part of the first column's name; Excel needs it.
     const hasMark = format.bom ?? (!format['no-bom'] && name === undefined);
     const toRows = name === undefined ? undefined : rowsFor(name, whatsapp ? 'whatsapp' : 'email');
+    // Rather before thousands of reads than after them.
+    const listed = gone ? contactsIn(gone) : undefined;
     const members = await readRecipients(backend);
-    if (gone) {
+    if (listed) {
       const reached = new Set(members.map(({ contact }) => contact.toLowerCase()));
-      const left = [...contactsIn(gone).difference(reached)].map((contact) => ({ gone: contact }));
+      const left = [...listed.difference(reached)].map((contact) => ({ gone: contact }));
       return showList(left, out, { separator, hasMark });
     }
     const chosen = members.filter(({ contactType }) => {

@@ -1,8 +1,8 @@
 import { CommandError } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
-import { addressesIn } from '../shared/find.ts';
 import { formatTime, readAll } from '../shared/members.ts';
+import { addressesIn } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -19,10 +19,12 @@ export const subscribers = command({
     if ([verified, typed, gone].filter(Boolean).length > 1)
       throw new CommandError('Give one of --verified, --typed and --gone.');
     const from = parseDay(since);
+    // Rather before thousands of reads than after them.
+    const listed = gone ? addressesIn(gone) : undefined;
     const all = await readAll(firestore.collection(SUBSCRIBERS), 'subscribers');
-    if (gone) {
+    if (listed) {
       const emails = all.map((subscriber) => String(subscriber.get('email')).toLowerCase());
-      const left = addressesIn(gone).difference(new Set(emails));
+      const left = listed.difference(new Set(emails));
       return showList(
         [...left].map((address) => ({ gone: address })),
         out,

@@ -3,8 +3,9 @@ import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
-import { addressesIn, findPerson } from '../shared/find.ts';
+import { findPerson } from '../shared/find.ts';
 import { readAll } from '../shared/members.ts';
+import { addressesIn } from '../shared/named-files.ts';
 import { carryOut } from '../shared/plan.ts';
 
 const emailOf = (subscriber: DocumentSnapshot) => String(subscriber.get('email'));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { UserIdentifier } from 'firebase-admin/auth';
 import { readEmail } from '../../src/lib/contact.ts';
 import { formatCount } from '../../src/lib/counted.ts';
@@ -27,18 +26,6 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
 export const readContact = (typed: string) => readEmail(typed) ?? readPhone(typed);
-
-/** Reads the email addresses in a file, in lower case: a CSV, or one on each line. */
-export const addressesIn = (file: string) =>
-  new Set(
-    readFileSync(file, 'utf8')
-      .toLowerCase()
-      .match(/[^\s,;|"<>()[\]]+@[^\s,;|"<>()[\]]+/g),
-  );
-
-/** Reads the email addresses, in lower case, and the phone numbers in a file. */
-export const contactsIn = (file: string) =>
-  addressesIn(file).union(new Set(readFileSync(file, 'utf8').match(/\+\d{8,15}(?!\d)/g)));
 
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {

@@ -167,6 +167,17 @@ test('--gone lists the addresses of a file that no longer subscribe', async () =
   expect(await listed('subscribers', '--gone', file)).toEqual(gone);
 });
 
+test.each(['confirm --file', 'unsubscribe --file', 'subscribers --gone', 'contacts --gone'])(
+  '"operate %s" says that its file is missing, before anything is read',
+  async (line) => {
+    using collections = vi.spyOn(project.backend.firestore, 'collection');
+    const file = join(temporaryFolder(), 'nobody.csv');
+    const refused = operate(...line.split(' '), file);
+    await expect(refused).rejects.toThrow(`${file} can't be read: there is no such file.`);
+    expect(collections).not.toHaveBeenCalled();
+  },
+);
+
 test('a live project cannot be reached without a login', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/none');
