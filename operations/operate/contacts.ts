@@ -8,10 +8,11 @@ import { ROOT } from '../project.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { mailServices, type Recipient } from '../shared/mail-services.ts';
-import { accountsOf, formatTime, readAll, readMembers } from '../shared/members.ts';
+import { accountsOf, readAll, readMembers } from '../shared/members.ts';
 import { contactsIn } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
+import { formatTime } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;

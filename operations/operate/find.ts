@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { escapeControls } from '../../cli/printable.ts';
 import { command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
-import { formatTime } from '../shared/members.ts';
 import { writePrivate } from '../shared/output.ts';
+import { formatTime } from '../shared/times.ts';
 
 export const find = command({
   usage: 'find WHO [--out FILE]',

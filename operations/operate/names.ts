@@ -1,9 +1,10 @@
 import { currentCompany } from '../../src/content/company.ts';
 import { displayNameOf, NO_NAME } from '../../src/features/waitlist/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
-import { command, parseDay } from '../shared/command.ts';
+import { command } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
-import { formatTime, readAll, type Entry } from '../shared/members.ts';
+import { readAll, type Entry } from '../shared/members.ts';
+import { formatTime, parseDay } from '../shared/times.ts';
 
 export const names = command({
   usage: 'names [--since DAY] [--out FILE]',

@@ -10,9 +10,10 @@ import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
 import { textOf } from '../report/text.ts';
-import { command, parseDay } from '../shared/command.ts';
+import { command } from '../shared/command.ts';
 import { newFile, writePrivate } from '../shared/output.ts';
 import { confirm } from '../shared/plan.ts';
+import { parseDay } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;

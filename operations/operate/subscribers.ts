@@ -1,9 +1,10 @@
 import { CommandError } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
-import { command, parseDay } from '../shared/command.ts';
-import { formatTime, readAll } from '../shared/members.ts';
+import { command } from '../shared/command.ts';
+import { readAll } from '../shared/members.ts';
 import { addressesIn } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
+import { formatTime, parseDay } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
 

@@ -5,8 +5,8 @@ import { readEverybody } from '../review/everybody.ts';
 import type { Member } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
-import { formatTime } from '../shared/members.ts';
 import { MAX_SHOWN, quantity, writePrivate } from '../shared/output.ts';
+import { formatExactTime, formatTime } from '../shared/times.ts';
 
 const { tiers, minimumPointsForFirst } = currentRewards();
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
@@ -20,7 +20,7 @@ export const winners = command({
     if (tiers.length === 0)
       throw new CommandError('content/rewards.yaml has a mistake: npm run build says which.');
     const ranked = rankForRewards(reviewReferrers(await readEverybody(backend)));
-    const madeAt = new Date().toISOString();
+    const madeAt = formatTime(Date.now());
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
     if (ranked[0]?.place !== 1)
       console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
@@ -36,10 +36,10 @@ type Ranked = Referrer & { place: number | undefined };
 
 /** Describes a referrer for the terminal; whoever gets a reward, with everybody they brought. */
 function describe(referrer: Ranked): string {
-  const { place, member, joinedAt, counted, points, warnings, brought, sameAs, others } = referrer;
+  const { place, member, counted, points, warnings, brought, sameAs, others } = referrer;
   const lines = [
     `${place ? `${place}.` : '–'} ${printableLine(member.name)}  ${member.uid}`,
-    `   ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}`,
+    `   ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${formatExactTime(member.joinedAt)}`,
     `   ${printableLine(member.contact)}  ${printableLine(accountOf(member))}`,
     `   ${(place && tierFor(place)?.gift) ?? 'No reward, unless somebody above loses theirs.'}`,
   ];
@@ -81,6 +81,7 @@ function recordOf({ member, brought, warnings, ...referrer }: Ranked) {
     uid: member.uid,
     name: member.name,
     contact: member.contact,
+    joinedAt: formatExactTime(member.joinedAt),
     ...referrer,
     warnings: warnings.map(({ reason, uids }) => ({ reason, uids })),
     brought: brought.map(({ member: { uid, joinedAt }, credited, sameAs }) => {
@@ -93,12 +94,11 @@ function recordOf({ member, brought, warnings, ...referrer }: Ranked) {
  * Ranks members by counted points, then by who joined first, and gives the first three a place. If
  * nobody has the minimum for the first place, the best two take the second and the third.
  */
-export function rankForRewards<Ranked extends { counted: number; joinedAt: string }>(
-  referrers: readonly Ranked[],
-  minimum = minimumPointsForFirst,
-) {
+export function rankForRewards<
+  Ranked extends { counted: number; member: Pick<Member, 'joinedAt'> },
+>(referrers: readonly Ranked[], minimum = minimumPointsForFirst) {
   const ranked = referrers.toSorted(
-    (a, b) => b.counted - a.counted || (a.joinedAt < b.joinedAt ? -1 : 1),
+    (a, b) => b.counted - a.counted || a.member.joinedAt - b.member.joinedAt,
   );
   const places = (ranked[0]?.counted ?? 0) < minimum ? [2, 3] : [1, 2, 3];
   return ranked.map((referrer, index) => ({

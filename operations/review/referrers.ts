@@ -33,10 +33,8 @@ export function reviewReferrers({ members: everybody, seats }: Everybody) {
         friends.map((friend) => friend.member),
       ),
     ];
-    // With milliseconds, which decide ties.
-    const joinedAt = new Date(member.joinedAt).toISOString();
     const others = uidsOf((byKept.get(member.uid) ?? []).map((other) => other.member));
-    return { member, counted, points, joinedAt, sameAs, others, warnings, brought };
+    return { member, counted, points, sameAs, others, warnings, brought };
   });
 }
 

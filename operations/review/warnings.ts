@@ -1,5 +1,5 @@
 import { counted } from '../../src/lib/counted.ts';
-import { formatTime } from '../shared/members.ts';
+import { formatTime } from '../shared/times.ts';
 import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
 import { uidsOf, type Member, type Warning } from './member.ts';

@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, CommandError } from '../../cli/errors.ts';
-import { isDay } from '../../src/lib/dates.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -25,7 +24,8 @@ export const changeOptions = { yes: { type: 'boolean' }, 'dry-run': { type: 'boo
 export const OPTIONS_HELP = `--project ID   the live project; without it, the local emulators
 --file FILE    many people, one on each line
 --out FILE     into a new file that only you can read; lists as CSV
---since DAY    from this day on, such as 2026-11-22
+--since DAY    from this day on, such as 2026-11-22; days and times are those of your computer's time
+               zone, or of the one before the command: TZ=Asia/Dubai
 --dry-run      shows what would be done, and changes nothing; --yes: doesn't ask`;
 
 export function command<const Options extends ParseArgsOptionsConfig>(
@@ -52,11 +52,4 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
     // The first of several sentences says what is wrong.
     throw new CommandError(`${messageOf(error).split(/\.\s/)[0]}. See --help.`);
   }
-}
-
-/** Reads a day such as `2026-11-22`: when it begins in the computer's time zone, in milliseconds. */
-export function parseDay(typed: string): number {
-  // A date alone would be read as UTC, in which it's still yesterday before dawn in India.
-  if (isDay(typed)) return Date.parse(`${typed}T00:00`);
-  throw new CommandError(`"${typed}" is not a day such as 2026-11-22.`);
 }

@@ -108,7 +108,3 @@ export async function accountsOf({ auth }: Backend, uids: readonly string[]) {
   else await showStep('Looking up accounts', lookUp);
   return accounts;
 }
-
-/** Formats a time, also one in milliseconds, for people and lists: `2026-11-22T10:00:00Z`. */
-export const formatTime = (time: Timestamp | number) =>
-  new Date(typeof time === 'number' ? time : time.toMillis()).toISOString().replace(/\.\d+/, '');

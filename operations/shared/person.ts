@@ -11,7 +11,6 @@ import type { Backend } from './backend.ts';
 import {
   accountsOf,
   broughtBy,
-  formatTime,
   getAll,
   ownerOf,
   pathsOf,
@@ -20,6 +19,7 @@ import {
 } from './members.ts';
 import { quantity } from './output.ts';
 import { seatsOf } from './points.ts';
+import { formatTime } from './times.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { ROOT } from '../../operations/project.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
-import { parseDay } from '../../operations/shared/command.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
@@ -22,6 +21,9 @@ import { FRIEND_PHONE, MEMBER, operate, PHONE, REFERRER } from './backend.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The moment at which everybody has joined, as the computer's clock in New York shows it. */
+const JOINED = '2026-10-31T20:00:00-04:00';
+
 /** The lines of the file that a command writes. */
 async function listed(...line: string[]) {
   const out = join(temporaryFolder(), 'list.csv');
@@ -36,7 +38,7 @@ test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
   expect(header).toBe(`\uFEFF${csvLine(CONTACTS.split(' ')).trim()}`);
-  const [consent, time] = [policiesVersion(), '2026-11-01T00:00:00Z'];
+  const [consent, time] = [policiesVersion(), JOINED];
   const first = [
     ...['Yusuf A.', 'Yusuf@Example.com', 'email', 'typed', linkOf(MEMBER), 1, 4, 'not confirmed'],
     ...[consent, time, true, time, MEMBER, ''],
@@ -131,8 +133,8 @@ test.each([
 });
 
 const HEADER = '\uFEFF"email","verified","subscribedAt","uid"';
-const TYPED = `"news@example.org","false","2026-11-01T00:00:00Z","${MEMBER}"`;
-const VERIFIED = `"amina@example.org","true","2026-11-01T00:00:00Z","${REFERRER}"`;
+const TYPED = `"news@example.org","false","${JOINED}","${MEMBER}"`;
+const VERIFIED = `"amina@example.org","true","${JOINED}","${REFERRER}"`;
 const addVerified = () =>
   project.set(subscriberPath(REFERRER), {
     ...{ email: 'amina@example.org', verified: true },
@@ -222,7 +224,7 @@ test.each([
   ['nobody wins without a point', [0, 1], [1, 2], 'b:2 a:'],
 ])('in the ranking for rewards, %s', (_, counts, days, expected) => {
   const referrers = counts.map((counted, index) => {
-    return { uid: 'abcd'.charAt(index), counted, joinedAt: String(days[index]) };
+    return { uid: 'abcd'.charAt(index), counted, member: { joinedAt: days[index]! } };
   });
   const ranked = rankForRewards(referrers, 20).map(({ uid, place = '' }) => `${uid}:${place}`);
   expect(ranked.join(' ')).toBe(expected);
@@ -241,10 +243,10 @@ test('the record of the winners has warnings and the members they brought', asyn
     { reason: 'more than one number or Google account', uids: ['friend1'] },
     { reason: expect.stringMatching(shared), uids: ['friend1', 'other'] },
   ];
-  const friend = { uid: 'friend1', joinedAt: '2026-11-01T00:00:00Z', credited: true };
+  const friend = { uid: 'friend1', joinedAt: JOINED, credited: true };
   const brought = expect.arrayContaining([friend]);
   expect(JSON.parse(readFileSync(out, 'utf8')).referrers).toMatchObject([
-    { uid: MEMBER, counted: 3, warnings, brought },
+    { uid: MEMBER, joinedAt: '2026-10-31T20:00:00.000-04:00', counted: 3, warnings, brought },
     { uid: REFERRER, counted: 2, warnings: warnings.slice(3) },
   ]);
 });
@@ -274,7 +276,7 @@ describe('one person with 21 Google accounts', () => {
     const printed = await operate('winners');
     expect(printed).toContain(`1. Amina K.  ${first}\n   20 counted points`);
     expect(printed).toContain(
-      `Amina K.  ${others[0]}  aminak@gmail.com  account amina.k+1@gmail.com  made 2026-11-01T00:03:00Z  joined 2026-11-01T00:04:00Z`,
+      `Amina K.  ${others[0]}  aminak@gmail.com  account amina.k+1@gmail.com  made 2026-10-31T20:03:00-04:00  joined 2026-10-31T20:04:00-04:00`,
     );
   });
 
@@ -343,10 +345,6 @@ test('names lists suspicious names that have changed since a day', async () => {
   ]);
   const nobody = await operate('names', '--since', '2027-01-01', '--out', 'unused.csv');
   expect(nobody).toBe('The list is empty, so no file was written.');
-});
-
-test('a day begins when it does on the computer, which is in New York here', () => {
-  expect(parseDay('2026-11-22')).toBe(Date.parse('2026-11-22T05:00:00Z'));
 });
 
 test('control characters are escaped in JSON and shown as dots elsewhere', async () => {

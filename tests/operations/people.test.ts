@@ -48,7 +48,7 @@ test('find shows a person, their referrer and the members they referred', async 
   expect(JSON.parse(await operate('find', PHONE))).toMatchObject({
     uid: MEMBER,
     account: { phoneNumber: PHONE },
-    entry: { name: 'Yusuf A.', createdAt: '2026-11-01T00:00:00Z' },
+    entry: { name: 'Yusuf A.', createdAt: '2026-10-31T20:00:00-04:00' },
     contact: { contact: 'Yusuf@Example.com', referredBy: REFERRER },
     brought: ['friend1', 'friend2', 'friend3', 'friend4'],
     seats: { [await seatOf(PHONE)]: { uid: MEMBER } },

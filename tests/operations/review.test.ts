@@ -189,7 +189,7 @@ test('a warning says in which night most of the friends came', () => {
   const [warning] = createReview([...awake, ...friends]).warningsAbout(REFERRER, friends);
   expect(warning).toMatchObject({
     reason:
-      '12 of 12 joined in one night, from 1970-01-02T00:00:00Z to 1970-01-02T04:24:00Z, when hardly anybody else joins',
+      '12 of 12 joined in one night, from 1970-01-01T19:00:00-05:00 to 1970-01-01T23:24:00-05:00, when hardly anybody else joins',
     uids: friends.map(({ uid }) => uid),
   });
 });
