@@ -19,6 +19,9 @@ const text = { type: 'string' } as const;
 
 const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t' };
 
+/** What is in the terminal, of columns that would fill 230 characters. */
+const SHOWN = ['rank', 'name', 'contact', 'address', 'points'] as const;
+
 /** Reads four documents a member, at most: entry, contact, seat and subscription. */
 export const contacts = command({
   usage:
@@ -36,7 +39,8 @@ export const contacts = command({
       throw new CommandError(`--separator is one of: ${Object.keys(SEPARATORS).join(', ')}.`);
     // A service reads it as a part of the first column's name; Excel needs it.
     const hasMark = format.bom ?? (!format['no-bom'] && name === undefined);
-    const toRows = name === undefined ? undefined : rowsFor(name, whatsapp ? 'whatsapp' : 'email');
+    const channel = whatsapp ? 'whatsapp' : 'email';
+    const service = name === undefined ? undefined : serviceNamed(name, channel);
     // Rather before thousands of reads than after them.
     const listed = gone ? contactsIn(gone) : undefined;
     const members = await readRecipients(backend);
@@ -46,32 +50,30 @@ export const contacts = command({
       return showList(left, out, { separator, hasMark });
     }
     const chosen = members.filter(({ contactType }) => {
-      if (toRows || email || whatsapp) return contactType === (whatsapp ? 'whatsapp' : 'email');
+      if (service || email || whatsapp) return contactType === channel;
       return true;
     });
-    return showList(toRows?.(chosen) ?? chosen, out, { separator, hasMark });
+    if (!service) return showList(chosen, out, { separator, hasMark, shown: SHOWN });
+    // Whoever counts as another member isn't in it: their person is in another line.
+    const rows = chosen.filter(({ sameAs }) => sameAs === undefined).map(service.rowOf);
+    return showList(rows, out, { separator, hasMark, shown: SHOWN.map(service.labelOf) });
   },
 });
 
 type Listed = Awaited<ReturnType<typeof readRecipients>>[number];
 
-/** Returns what makes the lines for a service. Throws a CommandError if it can't take them. */
-function rowsFor(name: string, channel: ContactType) {
+/** Returns how a service wants the list. Throws a CommandError if it can't take it. */
+function serviceNamed(name: string, channel: ContactType) {
   const service = Object.hasOwn(mailServices, name) ? mailServices[name] : undefined;
   if (!service) throw new CommandError(`--for is one of: ${Object.keys(mailServices).join(', ')}.`);
-  const column = service[channel];
-  if (!column) throw new CommandError(`${name} doesn't import WhatsApp numbers. Leave --for out.`);
-  const { columns } = service;
-  return (members: readonly Listed[]) =>
-    members
-      // Their person is in another line.
-      .filter(({ sameAs }) => sameAs === undefined)
-      .map((member) => ({
-        [column]: member.contact,
-        ...Object.fromEntries(
-          Object.entries(columns).map(([key, label]) => [label, member[key as keyof Recipient]]),
-        ),
-      }));
+  const contact = service[channel];
+  if (!contact) throw new CommandError(`${name} doesn't import WhatsApp numbers. Leave --for out.`);
+  const labels: Record<keyof Recipient, string> = { contact, ...service.columns };
+  const labelOf = (column: keyof Recipient) => labels[column];
+  const columns = Object.keys(labels) as (keyof Recipient)[];
+  const rowOf = (member: Listed) =>
+    Object.fromEntries(columns.map((column) => [labelOf(column), member[column]]));
+  return { labelOf, rowOf };
 }
 
 /** Reads the members in the order of the leaderboard. */

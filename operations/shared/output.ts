@@ -2,6 +2,7 @@ import { lstat, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
+import { formatCount } from '../../src/lib/counted.ts';
 import { ROOT } from '../project.ts';
 
 /**
@@ -21,13 +22,15 @@ export interface ListFormat {
   separator?: string;
   /** Whether the file begins with a byte-order mark; true if not given. */
   hasMark?: boolean;
+  /** The columns that the terminal shows, where all would be too wide for it. */
+  shown?: readonly string[];
 }
 
 /** Writes rows as CSV to a file, or shows the first in the terminal. */
 export async function showList(
   rows: readonly Record<string, unknown>[],
   out: string | undefined,
-  { separator, hasMark = true }: ListFormat = {},
+  { separator, hasMark = true, shown }: ListFormat = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return console.log(`The list is empty${out ? ', so no file was written' : ''}.`);
@@ -36,13 +39,14 @@ export async function showList(
     const text = lines.map((cells) => csvLine(cells, separator)).join('');
     return writePrivate(out, hasMark ? BYTE_ORDER_MARK + text : text);
   }
-  console.table(
-    rows.slice(0, MAX_SHOWN).map((row) => {
-      const cells = Object.entries(row).map(([column, cell]) => [column, printableLine(cell)]);
-      return Object.fromEntries(cells);
-    }),
-  );
-  if (rows.length > MAX_SHOWN) console.error(`… and ${rows.length - MAX_SHOWN} more: --out FILE`);
+  const columns = Object.keys(first);
+  const cellsOf = (row: Record<string, unknown>) =>
+    (shown ?? columns).map((column) => [column, printableLine(row[column])]);
+  console.table(rows.slice(0, MAX_SHOWN).map((row) => Object.fromEntries(cellsOf(row))));
+  const more = rows.length - MAX_SHOWN;
+  if (more > 0) console.error(`… and ${formatCount(more)} more: --out FILE`);
+  const others = columns.filter((column) => shown && !shown.includes(column));
+  if (others.length > 0) console.error(`In the file are also ${others.join(', ')}: --out FILE`);
 }
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In

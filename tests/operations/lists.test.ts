@@ -96,6 +96,17 @@ test.each([
   expect(first).toContain(`"Yusuf@Example.com","Yusuf A.","${linkOf(MEMBER)}","1","4"`);
 });
 
+test.each([
+  [[], 'rank name contact address points'],
+  [['--for', 'brevo'], 'RANK FIRSTNAME EMAIL ADDRESS POINTS'],
+])('with %j, a terminal shows only the columns to look at: %s', async (options, columns) => {
+  using table = vi.spyOn(console, 'table').mockReturnValue();
+  const printed = await operate('contacts', ...options);
+  const [first] = table.mock.lastCall?.[0] as object[];
+  expect(Object.keys(first!)).toEqual(columns.split(' '));
+  expect(printed).toMatch(/^In the file are also .*: --out FILE$/);
+});
+
 test('email and WhatsApp come in lists of their own', async () => {
   const whatsapp = { contact: PHONE, contactType: 'whatsapp' };
   await project.set(waitlistContactPath(MEMBER), whatsapp);
