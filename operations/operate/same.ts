@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { basename } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
+import { nounFor } from '../../src/lib/counted.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
@@ -74,7 +75,7 @@ function requireSeat({ uid, seats }: Person): string {
 function lossOf({ entry, contact, sameAs }: Person, kept: Person): string {
   if (sameAs !== undefined) return `count as ${kept.uid}, and no more as ${sameAs}`;
   const points = Number(entry?.points ?? 0);
-  const own = `their ${quantity(points, 'point')} ${points === 1 ? 'goes' : 'go'}`;
+  const own = `their ${quantity(points, 'point')} ${nounFor(points, 'goes', 'go')}`;
   const given = contact?.credited ? `, and the one that ${contact.referredBy} has for them` : '';
   return `count as ${kept.uid}: ${own}${given}`;
 }

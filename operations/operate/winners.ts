@@ -23,7 +23,9 @@ export const winners = command({
     const madeAt = formatTime(Date.now());
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
     if (ranked[0]?.place !== 1)
-      console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
+      console.log(
+        `Nobody has ${quantity(minimumPointsForFirst, 'point')}, so the 1st position stays empty.\n`,
+      );
     for (const referrer of ranked.slice(0, MAX_SHOWN)) console.log(`${describe(referrer)}\n`);
     if (!out) return console.log('No record was written: --out FILE.');
     const referrers = ranked.map(recordOf);

@@ -65,7 +65,7 @@ export function keyFigures(figures: Figures): KeyFigure[] {
     {
       label: 'Left',
       value: formatCount(left),
-      detail: `seats without an entry; ${formatCount(banned)} more banned, ${formatCount(countAsOthers)} count as another member`,
+      detail: `seats without an entry; ${formatCount(banned)} more banned, ${counted(countAsOthers, 'counts', 'count')} as another member`,
     },
   ];
 }

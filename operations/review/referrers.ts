@@ -1,3 +1,4 @@
+import { nounFor } from '../../src/lib/counted.ts';
 import { quantity } from '../shared/output.ts';
 import { countsForThemselves, type Everybody, type Known } from './everybody.ts';
 import { uidsOf, type Warning } from './member.ts';
@@ -55,7 +56,7 @@ function warningsAboutRecords(
       uids: [member.uid],
     },
     gone.length > 0 && {
-      reason: `${gone.length} of ${friends.length} accounts are gone`,
+      reason: `${gone.length} of ${quantity(friends.length, 'account')} ${nounFor(gone.length, 'is', 'are')} gone`,
       look: 'Made for the point? See when they joined.',
       uids: uidsOf(gone),
     },

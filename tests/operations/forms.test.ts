@@ -57,7 +57,7 @@ test('apply reads the last run in a log with stray line breaks', () => {
 test.each([
   ['', 'The form for youth is missing.'],
   [`youth ${FORM}/x/formResponse 1,2;`, 'has 2 questions, and the survey'],
-  [`youth ${FORM}/x/formResponse 1;`, 'has 0 lines with a qid'],
+  [`youth ${FORM}/x/formResponse 1;`, 'has 1 question, and the survey has 0 lines with a qid'],
 ])('a log that doesn’t match the survey changes nothing: %j', (text, message) => {
   writeFileSync(surveyFile(root, 'youth'), 'questions: [{ qid: entry.1, text: q1, type: text }]');
   const before = surveyTexts();

@@ -250,7 +250,7 @@ test('the record of the winners has warnings and the members they brought', asyn
   const shared = /^2 members share a contact, which is the account of one of them/;
   const warnings = [
     { reason: '1 more point than members who count', uids: [MEMBER] },
-    { reason: '1 of 4 accounts are gone', uids: ['friend3'] },
+    { reason: '1 of 4 accounts is gone', uids: ['friend3'] },
     { reason: 'more than one number or Google account', uids: ['friend1'] },
     { reason: expect.stringMatching(shared), uids: ['friend1', 'other'] },
   ];

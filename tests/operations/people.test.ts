@@ -216,6 +216,15 @@ const FRIENDS = ['friend1', 'friend2', 'friend3', 'friend4'];
 const pointsOf = (...uids: string[]) => Promise.all(uids.map(points));
 const personOf = (uid: string) => findPerson(project.backend, uid);
 
+test.each([
+  [1, 'their 1 point goes'],
+  [2, 'their 2 points go'],
+  [1200, 'their 1,200 points go'],
+])('"same" says what %i lost points mean', async (count, loss) => {
+  await project.set(waitlistPath('friend1'), { points: count });
+  expect(await operate('same', MEMBER, 'friend1', '--dry-run')).toContain(loss);
+});
+
 test('of members who are the same person, one counts, and the points of the others go', async () => {
   await project.join('late', 'Lina', 'friend1');
   const plan = await operate('same', MEMBER, 'friend1', 'friend2', '--yes');
