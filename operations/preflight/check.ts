@@ -35,7 +35,7 @@ export interface Deployment {
 export async function runCheck(check: Check, deployment: Deployment) {
   const isAccepted = (reason: string) => Object.hasOwn(deployment.accepted, reason);
   try {
-    const all = (await check.run(deployment)).filter((reason) => typeof reason === 'string');
+    const all = (await check.run(deployment)).flatMap((reason) => reason || []);
     const reasons = all.filter((reason) => !isAccepted(reason));
     const outcome = reasons.length > 0 ? 'failed' : 'passed';
     return { outcome, reasons, accepted: all.filter(isAccepted) } as const;

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { CommandError } from '../../cli/errors.ts';
 import { readList, type Google } from '../google.ts';
 import { hostingSite } from '../project.ts';
 import type { Checks } from './check.ts';
@@ -110,6 +111,7 @@ export const projectChecks: Checks = {
     remedy:
       'Firebase console → Hosting → Domains: add it, or make it redirect, set its DNS records, and wait.',
     run: async ({ google, project, root, host }) => {
+      requireHost(host);
       const site = await hostingSite(google, project, root);
       const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
       const domains = await readList<CustomDomain>(google, path);
@@ -133,6 +135,7 @@ export const projectChecks: Checks = {
   'domain/uptime-alert': {
     remedy: 'Make the uptime check and its alert: docs/operations/go-live.md, "Alerts".',
     run: async ({ google, project, host }) => {
+      requireHost(host);
       const path = `monitoring/v3/projects/${project}/uptimeCheckConfigs`;
       const uptime = await readList<UptimeCheck>(google, path);
       const conditions = await conditionsThatAlert(google, project);
@@ -150,6 +153,11 @@ export const projectChecks: Checks = {
     },
   },
 };
+
+/** Throws a CommandError without an address, because then no domain can be looked for. */
+function requireHost(host: string): void {
+  if (!host) throw new CommandError('PUBLIC_SITE_URL says no address, so its domain is not known.');
+}
 
 /** Returns the conditions of all alerts that reach somebody. */
 async function conditionsThatAlert(google: Google, project: string): Promise<object[]> {

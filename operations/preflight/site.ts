@@ -105,7 +105,7 @@ export const siteChecks: Checks = {
       const file = join(root, 'dist/redirects.json');
       // Without a build, 'site/build' fails.
       const built: object[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-      const { redirects = [] } = readFirebaseConfig(root).hosting ?? {};
+      const { redirects = [] } = readFirebaseConfig(root).hosting;
       return [
         !isDeepStrictEqual(built, redirects) &&
           'Former addresses of posts would lead nowhere: firebase.json does not have the redirects of the build.',

@@ -53,6 +53,7 @@ export function goodProject(siteKey: string) {
     appCheck: { siteKey },
     recaptchaKey: { webSettings: { allowedDomains: ['usrah-family.com'] } },
     enforcement: { firestore: 'ENFORCED', auth: 'UNENFORCED' },
+    resources: { hostingSite: 'usrah-web' },
     domains: {
       www: { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_ACTIVE' } },
       apex: {
@@ -90,7 +91,7 @@ export function goodProject(siteKey: string) {
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
-    backups: { dailyRecurrence: {}, retention: '8467200s' },
+    backups: { daily: { dailyRecurrence: {}, retention: '8467200s' } },
     indexes: {
       byPoints: {
         name: 'projects/usrah-prod/databases/(default)/collectionGroups/waitlist/indexes/CICA',
@@ -109,7 +110,7 @@ export function goodProject(siteKey: string) {
 export type Project = ReturnType<typeof goodProject>;
 
 /** What Google's APIs answer about it, by path. What is `undefined` isn't found. */
-export function answersAbout(google: Project, id: string): Record<string, unknown> {
+export function answersAbout(google: Project, id: string, apiKey: string): Record<string, unknown> {
   const { budgets, providers, domains, uptimeChecks, alerts, backups, indexes, rules } = google;
   const site = `/v1beta1/projects/${id}/sites/usrah-web`;
   const database = `/v1/projects/${id}/databases/(default)`;
@@ -125,8 +126,10 @@ export function answersAbout(google: Project, id: string): Record<string, unknow
       defaultSupportedIdpConfigs: Object.values(providers),
     },
     [`/v1/projects/${id}/billingInfo`]: google.billing,
-    [`/v1/${google.billing.billingAccountName}/budgets`]: budgets && { budgets },
-    '/v2/keys:lookupKey': google.keyLookup,
+    [`/v1/${google.billing.billingAccountName}/budgets?scope=projects%2F${id}`]: budgets && {
+      budgets,
+    },
+    [`/v2/keys:lookupKey?keyString=${apiKey}`]: google.keyLookup,
     [`/v2/projects/${NUMBER}/locations/global/keys/web-key`]: google.webKey,
     [`${byNumber}/apps/1:${NUMBER}:web:0a1b2c3d4e5f/recaptchaEnterpriseConfig`]: google.appCheck,
     [`/v1/projects/${id}/keys/6L${'x'.repeat(38)}`]: google.recaptchaKey,
@@ -136,7 +139,7 @@ export function answersAbout(google: Project, id: string): Record<string, unknow
     [`${byNumber}/services/identitytoolkit.googleapis.com`]: {
       enforcementMode: google.enforcement.auth,
     },
-    [`/v1beta1/projects/${id}`]: { projectId: id, resources: { hostingSite: 'usrah-web' } },
+    [`/v1beta1/projects/${id}`]: { projectId: id, resources: google.resources },
     [`${site}/customDomains`]: {
       customDomains: [
         ...(domains.www ? [named('www.usrah-family.com', domains.www)] : []),
@@ -146,7 +149,7 @@ export function answersAbout(google: Project, id: string): Record<string, unknow
     [`/v3/projects/${id}/uptimeCheckConfigs`]: { uptimeCheckConfigs: uptimeChecks },
     [`/v3/projects/${id}/alertPolicies`]: { alertPolicies: Object.values(alerts) },
     [database]: google.database,
-    [`${database}/backupSchedules`]: { backupSchedules: [backups] },
+    [`${database}/backupSchedules`]: { backupSchedules: backups && Object.values(backups) },
     [`${database}/collectionGroups/-/indexes`]: { indexes: Object.values(indexes) },
     [`/v1/projects/${id}/releases/cloud.firestore`]: {
       rulesetName: `projects/${id}/rulesets/live-rules`,

@@ -65,6 +65,6 @@ export function goodSite(project = PROJECT) {
 
 /** What answers the requests of the checks, by path: pages and objects. */
 export const answersOf = ({ project, forms, google }: GoodSite): Record<string, unknown> => ({
-  ...answersAbout(google, project),
+  ...answersAbout(google, project, SETTINGS.PUBLIC_FIREBASE_API_KEY),
   ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, forms[role]])),
 });

@@ -32,18 +32,20 @@ async function preflightOf({ change, args = [], node = '26.12.1', project }: Run
   using error = vi.spyOn(console, 'error').mockReturnValue();
   using log = vi.spyOn(console, 'log').mockReturnValue();
   using warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const answers = answersOf(site);
-  const send: typeof fetch = async (...request) => respond(answers, new Request(...request));
+  const send: typeof fetch = async (...request) => respond(site, new Request(...request));
   await preflight(args, root, send, node).catch((problem) => console.error(messageOf(problem)));
   return [...error.mock.calls, ...warn.mock.calls, ...log.mock.calls].join('\n');
 }
 
 /** Answers a request as Google does: pages to everybody, and objects to the owner. */
-function respond(answers: Record<string, unknown>, { url, headers }: Request): Response {
-  const answer = answers[new URL(url).pathname];
+function respond({ project, ...site }: GoodSite, { url, headers }: Request): Response {
+  const { pathname, search } = new URL(url);
+  const answer = answersOf({ project, ...site })[pathname + search];
   if (typeof answer === 'string') return new Response(answer);
   const isOwner = headers.get('authorization') === `Bearer ${OWNER_TOKEN}`;
-  if (isOwner && answer) return Response.json(answer);
+  // Google counts requests for this project.
+  const isCounted = headers.get('x-goog-user-project') === project;
+  if (isOwner && isCounted && answer) return Response.json(answer);
   return Response.json({ error: { message: 'Not found.' } }, { status: 404 });
 }
 
@@ -142,6 +144,22 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'is nobody’s domain.',
         setSetting('PUBLIC_SITE_URL', 'https://usrah.example'),
       ],
+      'an address under a reserved domain': [
+        'www.example.org is nobody’s domain.',
+        setSetting('PUBLIC_SITE_URL', 'https://www.example.org'),
+      ],
+      'no project of the accounts': [
+        'PUBLIC_FIREBASE_PROJECT_ID is not set.\n  Remedy',
+        setSetting('PUBLIC_FIREBASE_PROJECT_ID', ''),
+      ],
+      'a location that nobody has chosen': [
+        'names no location.',
+        setFile('firebase.json', '{ "firestore": { "location": "not-chosen" }, "hosting": {} }'),
+      ],
+      'a placeholder in a file of values': [
+        'content/apps/a.yaml has a placeholder: a name',
+        setFile('content/apps/a.yaml', 'name: "[PLACEHOLDER: a name]"'),
+      ],
       'no location of the database': ['names no location.', withoutLocation],
     },
   ],
@@ -151,6 +169,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
       'no billing account': [
         'The project has no billing account',
         set((google) => google.billing, { billingEnabled: false }),
+      ],
+      'neither a billing account nor its budgets': [
+        'The project has no billing account',
+        set((google) => google, { billing: {} }),
       ],
       'no budget': ['No budget says what the whole', set((google) => google, { budgets: [] })],
       'a budget without thresholds': [
@@ -202,6 +224,22 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
       'a key for one page': [
         'Pages of www.usrah',
         allowReferrers('www.usrah-family.com/join', OURS[1]!),
+      ],
+      'a key for the domain without www': [
+        'Pages of www.usrah',
+        allowReferrers('https://usrah-family.com/*', OURS[1]!),
+      ],
+      'a key for a longer domain': [
+        'Pages of www.usrah',
+        allowReferrers('https://www.usrah-family.com.au/*', OURS[1]!),
+      ],
+      'a key for a domain with a dot for the dash': [
+        'Pages of www.usrah',
+        allowReferrers('https://www.usrah.family.com/*', OURS[1]!),
+      ],
+      'a key without the settings of its domains': [
+        'The reCAPTCHA key does not work on www',
+        set(({ recaptchaKey }) => recaptchaKey, { webSettings: undefined }),
       ],
       'a key without the auth domain': [
         'usrah-prod.firebaseapp.com cannot',
@@ -260,6 +298,22 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'usrah-family.com has no certificate',
         set(({ domains }) => domains.apex.cert, { state: 'CERT_FAILED' }),
       ],
+      'a domain whose certificate is not asked for yet': [
+        'www.usrah-family.com has no certificate',
+        set(({ domains }) => domains.www, { cert: undefined }),
+      ],
+      'an uptime check of another host': [
+        'No uptime check of www',
+        set(({ uptimeChecks }) => uptimeChecks[0]!.monitoredResource.labels, { host: 'a.com' }),
+      ],
+      'an uptime check of nothing': [
+        'No uptime check of www',
+        set(({ uptimeChecks }) => uptimeChecks[0]!, { monitoredResource: undefined }),
+      ],
+      'an uptime alert about another host': [
+        'Nobody gets a message when the uptime check of www',
+        alertWhen(`${CHECK_PASSED} AND metric.label.host="a.com"`),
+      ],
       'a disabled uptime check': [
         'No uptime check of www',
         set(({ uptimeChecks }) => uptimeChecks[0]!, { disabled: true }),
@@ -293,6 +347,18 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'Another way to sign in is enabled: facebook.com',
         set(({ providers }) => providers.facebook, { enabled: true }),
       ],
+      'accounts with a password': [
+        'Another way to sign in is enabled: email.',
+        set(({ config }) => config.signIn.email, { enabled: true }),
+      ],
+      'a way to sign in that nobody has set': [
+        'Nobody can sign in.',
+        both(
+          set(({ config }) => config, { signIn: undefined }),
+          set(({ alerts }) => alerts.messages, { enabled: false }),
+          signInWithoutGoogle,
+        ),
+      ],
       'no way to sign in': ['Nobody can sign in.', both(signInWithoutPhone, signInWithoutGoogle)],
       'a number for tests': [
         'can sign in with +44.',
@@ -315,6 +381,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
       'no new accounts': [
         'Nobody new can sign up',
         set(({ config }) => config, { client: { permissions: { disabledUserSignup: true } } }),
+      ],
+      'no authorized domains': [
+        'www.usrah-family.com is not authorized',
+        set(({ config }) => config, { authorizedDomains: undefined }),
       ],
       'a domain that is not authorized': [
         'www.usrah-family.com is not authorized',
@@ -353,13 +423,32 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'index is not built: waitlist',
         set(({ indexes }) => indexes.byPoints, { name: '…/collectionGroups/a/indexes/b' }),
       ],
+      'backups for six days': [
+        'kept for fewer than 7 days: 6',
+        set(({ backups }) => backups.daily, { retention: '518400s' }),
+      ],
+      'no schedule of backups': [
+        'kept for fewer than 7 days: 0',
+        set((google) => google, { backups: undefined }),
+      ],
       'backups for a day': [
         'kept for fewer than 7 days: 1',
-        set(({ backups }) => backups, { retention: '86400s' }),
+        set(({ backups }) => backups.daily, { retention: '86400s' }),
       ],
       'no backups': [
         'kept for fewer than 7 days: 0',
-        set(({ backups }) => backups, { retention: undefined }),
+        set(({ backups }) => backups.daily, { retention: undefined }),
+      ],
+      'some forms that are not set': [
+        'parents: PUBLIC_FORM_PARENTS must read',
+        setSetting('PUBLIC_FORM_PARENTS', ''),
+      ],
+      'a form that is gone, beside one that cannot be read': [
+        'parents: There is no form',
+        ({ forms }) => {
+          forms['youth'] = '';
+          forms['parents'] = undefined;
+        },
       ],
       'a form that is gone': [
         'youth: There is no form',
@@ -425,6 +514,56 @@ test.each<[string, Change?]>([
     }),
   ],
   ['an alert about every uptime check', alertWhen(CHECK_PASSED)],
+  [
+    'a budget without a filter or rules for its messages',
+    set(({ budgets }) => budgets[0]!, { budgetFilter: undefined, notificationsRule: undefined }),
+  ],
+  [
+    'a second budget, for some services',
+    ({ google: { budgets } }) => {
+      budgets.unshift({ ...budgets[0]!, budgetFilter: { services: ['services/a'] } as never });
+    },
+  ],
+  ['a referrer with a slash', allowReferrers('https://www.usrah-family.com/', OURS[1]!)],
+  ['a referrer with any scheme', allowReferrers('*://www.usrah-family.com/*', OURS[1]!)],
+  ['an uptime alert of the host', alertWhen(`${CHECK_PASSED} AND host="www.usrah-family.com"`)],
+  [
+    'alerts about costs by PromQL',
+    set(({ alerts }) => alerts.reads, {
+      conditions: [
+        {
+          conditionPrometheusQueryLanguage: {
+            query: 'firestore_googleapis_com:document_read_count',
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    'messages also to a country where nobody lives',
+    set(({ config }) => config, {
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ['AQ', 'IN'] } },
+    }),
+  ],
+  [
+    'a reCAPTCHA key for the host alone',
+    set(({ recaptchaKey }) => recaptchaKey.webSettings, {
+      allowedDomains: ['www.usrah-family.com'],
+    }),
+  ],
+  [
+    'a reCAPTCHA key for several domains',
+    set(({ recaptchaKey }) => recaptchaKey.webSettings, {
+      allowedDomains: ['a.com', 'usrah-family.com'],
+    }),
+  ],
+  ['backups for seven days', set(({ backups }) => backups.daily, { retention: '604800s' })],
+  [
+    'a second schedule of backups, which keeps them for a day',
+    set(({ backups }) => backups, { hourly: { retention: '86400s' } }),
+  ],
+  ['released rules with a blank line at the end', ({ google }) => void (google.rules += '\n\n')],
+  ['a build without redirects', setFile('dist/redirects.json', undefined)],
   ['another index', set(({ indexes }) => indexes, { another: { state: 'CREATING', fields: [] } })],
 ])('the preflight accepts %s', async (_, change) => {
   const printed = await preflightOf({ change });
@@ -561,4 +700,114 @@ test.runIf(isOriginal)('the texts of the original company are refused', async ()
     expect(hashOf(file), `${file} in operations/preflight/originals.json`).toBe(hash);
     expect(printed).toContain(`${file} is still what`);
   }
+});
+
+test('the company that the repository was made for keeps its words', async () => {
+  const change = both(setCompany('brand', originals.brand), (site) => {
+    for (const file of Object.keys(originals.files)) site.files[file] = readFileSync(file, 'utf8');
+    site.files['src/lib/prefix.ts'] = "export const PREFIX = 'usrah';\n";
+  });
+  const args = ['--only', 'site/words'];
+  expect(await preflightOf({ change, args })).toContain('1 passed, 0 failed');
+  const withPlaceholder = both(change, setFile('content/policies/privacy.mdx', '[PLACEHOLDER: a]'));
+  expect(await preflightOf({ change: withPlaceholder, args })).toContain('has a placeholder: a');
+});
+
+test('a file is the same with other line ends, and a YAML file with other comments', () => {
+  const folder = temporaryFolder();
+  const hash = (name: string, text: string) => {
+    write(join(folder, name), text);
+    return hashOf(join(folder, name));
+  };
+  expect(hash('a.mdx', 'One\r\ntwo\r\n')).toBe(hash('b.mdx', 'One\ntwo\n'));
+  expect(hash('a.mdx', 'One # 1')).not.toBe(hash('b.mdx', 'One # 2'));
+  expect(hash('a.yaml', 'one: 1 # 1')).toBe(hash('b.yaml', '# 2\none: 1'));
+  expect(hash('a.yaml', 'one: 1')).not.toBe(hash('b.yaml', 'one: 2'));
+  expect(hashOf(join(folder, 'none.yaml'))).toBeUndefined();
+});
+
+// The domains that Firebase gives to a site.
+test.each([
+  ['https://usrah-web.web.app', '1 passed, 0 failed'],
+  ['https://usrah-web.firebaseapp.com', '1 passed, 0 failed'],
+  ['https://another.web.app', 'another.web.app is not a domain of the site.'],
+])('at the address %s, the domain is judged: %s', async (url, expected) => {
+  const change = both(
+    setSetting('PUBLIC_SITE_URL', url),
+    set((google) => google, { domains: {} }),
+  );
+  expect(await preflightOf({ change, args: ['--only', 'domain/active'] })).toContain(expected);
+});
+
+test.each<[string, string, Change]>([
+  [
+    'that firebase.json names',
+    'sites/named/customDomains',
+    setFile('firebase.json', '{ "hosting": { "site": "named" } }'),
+  ],
+  [
+    'with the project’s id, where Google names none',
+    'sites/usrah-prod/customDomains',
+    set((google) => google, { resources: undefined }),
+  ],
+])('the domains are read of the site %s', async (_, path, change) => {
+  const printed = await preflightOf({ change, args: ['--only', 'domain/active'] });
+  expect(printed).toContain(`${path} answered 404: Not found.`);
+});
+
+test('without an address, only what is about the address is refused or not judged', async () => {
+  const printed = await preflightOf({ change: setSetting('PUBLIC_SITE_URL', '') });
+  expect(printed.match(/^[✗?] .*/gm)).toEqual([
+    '✗ site/settings',
+    '? domain/active',
+    '? domain/uptime-alert',
+  ]);
+  expect(printed).toContain('18 passed, 1 failed, 2 not judged.');
+});
+
+test('without an auth domain, the API key is judged by the site’s address alone', async () => {
+  const change = setSetting('PUBLIC_FIREBASE_AUTH_DOMAIN', '');
+  const printed = await preflightOf({ change });
+  expect(printed).toContain('PUBLIC_FIREBASE_AUTH_DOMAIN is not set.');
+  expect(printed).toContain('20 passed, 1 failed, 0 not judged.');
+});
+
+test.each([
+  ['site/build', '1 passed, 0 failed, 20 not judged.'],
+  ['site', '7 passed, 0 failed, 14 not judged.'],
+  ['sit', 'There is nothing to check.'],
+])('--only %s: %s', async (only, expected) => {
+  expect(await preflightOf({ args: ['--only', only] })).toContain(expected);
+});
+
+test('the folder is checked without a login', async () => {
+  const change = setSetting('GOOGLE_ACCESS_TOKEN', 'a');
+  expect(await preflightOf({ change, args: ['--only', 'site'] })).toContain('7 passed');
+});
+
+test('without a login, the remedy is said once, and no check is run', async () => {
+  const printed = await preflightOf({ change: setSetting('GOOGLE_ACCESS_TOKEN', 'a') });
+  expect(printed).toMatch(/^No access to usrah-prod: .*\nRemedy: gcloud auth login.*$/);
+});
+
+test('a chosen check is run for a project for previews, too', async () => {
+  const args = [...ofPreview, '--only', 'database/backups'];
+  expect(await preflightOf({ args, project: PREVIEW })).toContain('1 passed, 0 failed');
+});
+
+test('one project for both is checked as the live one', async () => {
+  const names = { default: 'usrah-prod', preview: 'usrah-prod' };
+  const change = setFile('.firebaserc', JSON.stringify({ projects: names }));
+  expect(await preflightOf({ change, args: ofPreview })).toContain('usrah-prod: 21 passed');
+});
+
+test('what is accepted is not named as said no more, if not every check was judged', async () => {
+  const change = accepting(`${REDDIT}: Later`);
+  const printed = await preflightOf({ change, args: ['--only', 'site'] });
+  expect(printed).not.toContain('No check says this any more');
+});
+
+test('what is accepted and still said is not named as said no more', async () => {
+  const change = both(withoutReddit, accepting(`${REDDIT}: Later`));
+  expect(await preflightOf({ change })).not.toContain('No check says this any more');
 });
