@@ -20,7 +20,7 @@ export function zoneName(timeZone: string): string {
   // One name for summer and winter. UTC has none of that kind, and would be GMT+00:00.
   const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric';
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;
 }
 
 export const addDays = (day: string, days: number) =>

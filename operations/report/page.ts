@@ -177,7 +177,7 @@ function warningsOf({ warnings, minorWarnings }: Figures, nameOf: Naming): Html 
       </details>`;
   const linkOf = (some: readonly ReportWarning[]) =>
     html`<li>
-      <h3>Through the link of ${people(some[0]?.referrers ?? [])}</h3>
+      <h3>Through the link of ${people(some[0]!.referrers)}</h3>
       ${some.map(warningOf)}
     </li>`;
   return html`<section class="card warnings" id="warnings" aria-labelledby="warnings-title">

@@ -16,6 +16,8 @@ export function textOf(figures: Figures, nameOf: Naming): string {
         '\n',
       ),
     );
+  const more = warnings.length - shown.length;
+  if (more > 0) shown.push(`… and ${formatCount(more)} more: operate winners shows all.`);
   return [
     aligned(keys),
     ...sectionsOf(figures, nameOf).map(sectionText),
@@ -36,14 +38,12 @@ function aligned(rows: readonly (string | number)[][]): string {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : printableLine(cell))),
   );
-  const widths = cells[0]!.map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
+  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells
     .map((row, index) =>
       row
         .map((cell, column) =>
-          typeof rows[index]?.[column] === 'number'
+          typeof rows[index]![column] === 'number'
             ? cell.padStart(widths[column]!)
             : cell.padEnd(widths[column]!),
         )
