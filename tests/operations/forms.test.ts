@@ -92,6 +92,8 @@ test.each([
   ['as the script made them', () => {}],
   ['with another question, before the site has it', () => youth.items.push(EMAIL)],
   ['with another option', () => question(2).choiceValues!.push('New')],
+  ['with spaces around a question', () => (question(1).title = ` ${question(1).title} `)],
+  ['with a picture between the questions', () => youth.items.push({ id: 0, type: 11 })],
 ])('the check passes for forms %s', async (_, change) => {
   expect(await check(change)).toEqual({ lost: [], unjudged: [] });
 });
@@ -123,4 +125,40 @@ test.each([
 ])('the check refuses the page of a form: %s', async (expected, page) => {
   const lost = [expect.stringContaining(`youth: ${expected}`)];
   expect(await check(() => {}, page)).toEqual({ lost, unjudged: [] });
+});
+
+/** The page of a form, as Google writes it: what a script on it reads. */
+const pageWith = (data: unknown) =>
+  new Response(`<script>var FB_PUBLIC_LOAD_DATA_ = ${JSON.stringify(data)};\n</script>`);
+
+test('a form without any question has none of the survey’s fields', async () => {
+  const { questions } = readSurvey(root, 'youth');
+  const { lost } = await check(() => {}, pageWith([null, ['', null]]));
+  expect(lost).toHaveLength(questions.length);
+  expect(lost[0]).toMatch(/^youth: It has no field entry\.\d+, for "/);
+});
+
+test('a page that says nothing of email addresses collects none', async () => {
+  const page = publicPage(youth).replace(/,"Survey",73,\[.*?\]\]/, ',"Survey",73]');
+  expect(page).not.toContain('73,[');
+  expect(await check(() => {}, new Response(page))).toEqual({ lost: [], unjudged: [] });
+});
+
+test.each([
+  ['says nothing', () => new Response('', { status: 503 }), '(status 503)'],
+  ['has another shape', () => pageWith([null, ['', [1, 2]]]), '(status 200)'],
+  ['is about no form', () => pageWith([]), '(status 200)'],
+])('a form whose page %s is not judged, and the others are', async (_, page, status) => {
+  const unjudged = [`youth: Its page cannot be read ${status}, so it was not compared.`];
+  expect(await check(() => {}, page())).toEqual({ lost: [], unjudged });
+});
+
+test('a form that cannot be reached is not judged, and the others are', async () => {
+  await check(() => (forms[1]!.collectEmail = true));
+  const { lost, unjudged } = await compareForms(root, settings, async (url) => {
+    if (url === youth.url) throw new TypeError('fetch failed');
+    return new Response(publicPage(forms.find((form) => form.url === url)!));
+  });
+  expect(unjudged).toEqual(['youth: fetch failed']);
+  expect(lost).toEqual([expect.stringMatching(/^parents: It collects email addresses/)]);
 });

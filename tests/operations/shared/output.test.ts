@@ -1,0 +1,110 @@
+import { readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ROOT } from '../../../operations/project.ts';
+import { csvLine, showList, writePrivate } from '../../../operations/shared/output.ts';
+import { temporaryFolder } from '../../files.ts';
+
+/** What a list shows in a terminal: its table, and the lines beside it. */
+async function shownOf(...list: Parameters<typeof showList>) {
+  using table = vi.spyOn(console, 'table').mockReturnValue();
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  using error = vi.spyOn(console, 'error').mockReturnValue();
+  await showList(...list);
+  const lines = [...log.mock.calls, ...error.mock.calls].flat();
+  return { table: table.mock.lastCall?.[0] as unknown, lines };
+}
+
+/** What a list writes into a file. */
+async function writtenOf(
+  rows: Parameters<typeof showList>[0],
+  format?: Parameters<typeof showList>[2],
+) {
+  const out = join(temporaryFolder(), 'list.csv');
+  const { lines } = await shownOf(rows, out, format);
+  expect(lines).toEqual([`Wrote ${out}, only for you to read.`]);
+  return readFileSync(out, 'utf8');
+}
+
+const PEOPLE = [
+  { name: 'Nur\u009b2J\nB.', points: 3, uid: 'nur' },
+  { name: 'Amina', points: undefined, uid: 'amina' },
+];
+const manyPeople = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));
+
+test('a terminal shows a table, in which no cell can obey or break it', async () => {
+  expect(await shownOf(PEOPLE, undefined)).toEqual({
+    table: [
+      { name: 'Nur·2J·B.', points: '3', uid: 'nur' },
+      { name: 'Amina', points: '', uid: 'amina' },
+    ],
+    lines: [],
+  });
+});
+
+test('a terminal shows the columns that fit, and names those that are in the file', async () => {
+  const { table, lines } = await shownOf(PEOPLE, undefined, { shown: ['points', 'name'] });
+  expect(table).toEqual([
+    { points: '3', name: 'Nur·2J·B.' },
+    { points: '', name: 'Amina' },
+  ]);
+  expect(Object.keys((table as object[])[0]!)).toEqual(['points', 'name']);
+  expect(lines).toEqual(['In the file are also uid: --out FILE']);
+});
+
+test.each([
+  [20, 20, []],
+  [21, 20, ['… and 1 more: --out FILE']],
+  [1220, 20, ['… and 1,200 more: --out FILE']],
+])('of %i lines, a terminal shows %i', async (count, shown, lines) => {
+  const list = await shownOf(manyPeople(count), undefined);
+  expect(list.table).toHaveLength(shown);
+  expect(list.lines).toEqual(lines);
+});
+
+test.each([
+  [undefined, 'The list is empty.'],
+  ['unused.csv', 'The list is empty, so no file was written.'],
+])('an empty list for the file %s is said to be so', async (out, line) => {
+  expect(await shownOf([], out)).toEqual({ table: undefined, lines: [line] });
+});
+
+test('a file has every line and column, whatever a terminal shows', async () => {
+  expect(await writtenOf(PEOPLE, { shown: ['name'] })).toBe(
+    '\uFEFF"name","points","uid"\r\n"Nur\u009b2J\nB.","3","nur"\r\n"Amina","","amina"\r\n',
+  );
+  expect((await writtenOf(manyPeople(30))).match(/\r\n/g)).toHaveLength(31);
+});
+
+test('a file has the separator of the program that reads it, and no mark if that one takes none', async () => {
+  const text = await writtenOf(PEOPLE.slice(1), { separator: ';', hasMark: false });
+  expect(text).toBe('"name";"points";"uid"\r\n"Amina";"";"amina"\r\n');
+});
+
+test.skipIf(process.platform === 'win32')('only its owner can read a written file', async () => {
+  const file = join(temporaryFolder(), 'new.csv');
+  await writePrivate(file, 'new');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  [join(ROOT, 'docs/x.csv'), 'inside the repository'],
+  ['link/x.csv', 'inside the repository'],
+  ['link', 'is there already'],
+  ['nowhere/x.csv', 'There is no folder'],
+])('nothing is written to %s, because of "%s"', async (file, message) => {
+  const folder = temporaryFolder();
+  symlinkSync(ROOT, join(folder, 'link'));
+  await expect(writePrivate(resolve(folder, file), '')).rejects.toThrow(message);
+});
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  [' -2', `" '-2"`],
+  ['Amina;=1+1', `"Amina;'=1+1"`],
+  ['+919800000001', '"+919800000001"'],
+  ['Al-Amin "K."', '"Al-Amin ""K."""'],
+  [undefined, '""'],
+])('the cell %j is written as %s, which no spreadsheet reads as a formula', (cell, expected) => {
+  expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
