@@ -13,7 +13,8 @@ export default getViteConfig({
     include: [
       'tests/{features,lib}/**/*.test.ts',
       'tests/content/markdown/*.test.ts',
-      'tests/operations/{forms,preflight,review,rollback}.test.ts',
+      'tests/operations/{forms,google,preflight,referrers,review,rollback}.test.ts',
+      'tests/operations/{report,shared}/*.test.ts',
     ],
     // The operations' tests above are with those that need the emulator, and don't need it.
     exclude: emulated.filter((tests) => tests.startsWith('tests/features')),
