@@ -1,10 +1,9 @@
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { ROOT } from '../../operations/project.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
-import { csvLine, writePrivate } from '../../operations/shared/output.ts';
+import { csvLine } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
 import {
@@ -198,34 +197,6 @@ test('a live project cannot be reached without a login', async () => {
   for (const name of ['FIRESTORE', 'FIREBASE_AUTH']) vi.stubEnv(`${name}_EMULATOR_HOST`, '');
   const live = requireBackend(openBackend('usrah-prod', {}));
   await expect(live).rejects.toThrow('gcloud auth application-default login');
-});
-
-test.skipIf(process.platform === 'win32')('only its owner can read a written file', async () => {
-  const file = join(temporaryFolder(), 'new.csv');
-  await writePrivate(file, 'new');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-});
-
-test.each([
-  [join(ROOT, 'docs/x.csv'), 'inside the repository'],
-  ['link/x.csv', 'inside the repository'],
-  ['link', 'is there already'],
-  ['nowhere/x.csv', 'There is no folder'],
-])('nothing is written to %s, because of "%s"', async (file, message) => {
-  const folder = temporaryFolder();
-  symlinkSync(ROOT, join(folder, 'link'));
-  await expect(writePrivate(resolve(folder, file), '')).rejects.toThrow(message);
-});
-
-test.each([
-  ['=1+1', `"'=1+1"`],
-  [' -2', `" '-2"`],
-  ['Amina;=1+1', `"Amina;'=1+1"`],
-  ['+919800000001', '"+919800000001"'],
-  ['Al-Amin "K."', '"Al-Amin ""K."""'],
-  [undefined, '""'],
-])('the cell %j is written as %s, which no spreadsheet reads as a formula', (cell, expected) => {
-  expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
 // The points of a, b, c and d, the days when they joined, and their places: the 1st needs 20.
