@@ -17,8 +17,8 @@ export const unsubscribe = command({
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new CommandError('Give either a person or --file, not both.');
-    const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const addresses = file && addressesIn(file);
+    const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const documents = addresses
       ? (await readAll(subscribers, 'subscribers')).filter((one) =>
           addresses.has(emailOf(one).toLowerCase()),
