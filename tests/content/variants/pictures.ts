@@ -38,13 +38,6 @@ export async function drawPictures(folder: string): Promise<void> {
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
   for (const name of ['named.heic', 'named.tif', 'phone.jfif']) write(name, whole);
-  const plain = { width: 16_000, height: 16_000, channels: 3, background: '#888' } as const;
-  const huge = sharp({ create: plain }).png({ compressionLevel: 1 });
-  write('huge.png', await huge.toBuffer());
-  // 140 frames of 800 × 600 pixels, one below the other.
-  const frames = { width: 800, height: 84_000, pageHeight: 600, channels: 3 } as const;
-  const long = sharp({ create: { ...frames, background: '#888' } });
-  write('long.gif', await long.gif({ effort: 1, keepDuplicateFrames: true }).toBuffer());
   write('small.jpg', await sharp(whole).resize(300).jpeg().toBuffer());
   write('half.jpeg', whole.subarray(0, whole.length / 2));
   for (const name of ['cover', 'lamp', 'what?', 'cafe\u0301']) write(`${name}.jpg`, whole);
