@@ -96,6 +96,8 @@ function missing(
   folder: string,
   nameFor: (address: string) => string,
 ): string {
+  if (!path)
+    return 'The picture has no address. Put it beside the post, and write ./ and its name.';
   const name = basename(path);
   if (isElsewhere(address)) {
     const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;

@@ -1,11 +1,20 @@
-import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type {
+  MdastNode,
+  MdastPluginDefinition,
+  MdastVisitorContext,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'satteri';
 import { fillIn } from '../fill-in.ts';
+
+type Picture = Extract<MdastNode, { type: 'image' | 'imageReference' }>;
+type Titled = Extract<MdastNode, { type: 'image' | 'definition' }>;
 
 export type Values = () => Readonly<Record<string, string>>;
 
 /**
- * Fills the company's values, such as `{brand}`, into the text, the attributes and the descriptions
- * of pictures. Anything else in the braces of MDX is code, which the check refuses, and which is
+ * Fills the company's values, such as `{brand}`, into the text, the attributes, and the descriptions
+ * and captions of pictures. Anything else in the braces of MDX is code, which the check refuses, and which is
  * left out here: an editor's file never runs.
  */
 export function companyValuesIn(values: Values): MdastPluginDefinition {
@@ -18,6 +27,20 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
   const fillAttributes = <Element extends MdxJsxFlowElement | MdxJsxTextElement>(
     node: Readonly<Element>,
   ): Element => ({ ...node, attributes: fill(node.attributes) });
+
+  /** The parser of MDX drops `{brand}` from a description, so that it's taken from the source. */
+  function fillDescription(node: Readonly<Picture>, context: MdastVisitorContext) {
+    const { start, end } = node.position ?? {};
+    const written = context.source.slice(start?.offset, end?.offset);
+    const [, alt] = /^!\[([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
+    // A backslash shows the sign itself.
+    if (alt) context.setProperty(node, 'alt', fill(alt).replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''));
+  }
+
+  /** A picture's title is its caption. */
+  function fillTitle(node: Readonly<Titled>, context: MdastVisitorContext) {
+    if (node.title) context.setProperty(node, 'title', fill(node.title));
+  }
 
   return {
     name: 'company-values',
@@ -41,11 +64,10 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
       context.setProperty(node, 'value', value);
     },
     image(node, context) {
-      // The parser of MDX drops `{brand}` from a description, so that it's taken from the source.
-      const { start, end } = node.position ?? {};
-      const written = context.source.slice(start?.offset, end?.offset);
-      const [, alt] = /^!\[([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
-      if (alt) context.setProperty(node, 'alt', fill(alt));
+      fillDescription(node, context);
+      fillTitle(node, context);
     },
+    imageReference: fillDescription,
+    definition: fillTitle,
   };
 }

@@ -14,8 +14,9 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   ],
   [/%%[^]*?%%/g, 'a private comment of Obsidian'],
   [/\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g, 'a comment of Jekyll'],
-  [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
+  // Before Jekyll's, which is inside `{{% … %}}`.
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
+  [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
   // Not an attribute in MDX: `style={{ … }}`.
   [/(?<!=)\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],
   [/\{::?[^{}\n]*\}/g, 'a mark of Kramdown'],
@@ -99,7 +100,7 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 /** Only the line breaks of a text; spaces in its place could begin code. */
 const blank = (text: string) => text.replace(/[^\n]/g, '');
 
-/** Replaces what matches a pattern, except in code. */
+/** Replaces all that matches a global pattern, except in code. */
 export function replaceOutsideCode(
   text: string,
   pattern: RegExp,
@@ -107,14 +108,22 @@ export function replaceOutsideCode(
 ): string {
   if (text.search(pattern) < 0) return text;
   const code = codeIn(markdownToMdast(text));
-  return text.replace(pattern, (written: string, ...rest: (string | number | undefined)[]) => {
-    const index = rest.findIndex((one) => typeof one === 'number');
-    const offset = Number(rest[index]);
-    const isCode = code.some(([from, to]) => from <= offset && offset < to);
-    return isCode
-      ? written
-      : replacement(written, rest.slice(0, index) as (string | undefined)[], offset);
-  });
+  let result = '';
+  let done = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [written, ...groups] = match;
+    const { index } = match;
+    const around = code.find(([from, to]) => from <= index && index < to);
+    if (around) {
+      // What began in code doesn't end behind it.
+      pattern.lastIndex = around[1];
+      continue;
+    }
+    result += text.slice(done, index) + replacement(written, groups, index);
+    done = pattern.lastIndex;
+  }
+  return result + text.slice(done);
 }
 
 /** Where code begins and ends. */

@@ -70,10 +70,10 @@ export const textOf = (node: HastNode): string =>
 
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
 export function icon(name: string): Element {
-  const source = readFileSync(`src/assets/icons/${name}.svg`, 'utf8');
+  // In HTML an element `svg` needs no namespace.
+  const source = readFileSync(`src/assets/icons/${name}.svg`, 'utf8').replace(/ xmlns="[^"]*"/, '');
   const root = htmlToHast(source, { fragment: true });
   const svg = 'children' in root ? (root.children[0] as Element) : element('svg');
   const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };
-  delete svg.properties['xmlns'];
   return { ...svg, properties: { ...svg.properties, ...properties } };
 }

@@ -36,14 +36,14 @@ function cleaned(node: HastNode): HastNode[] {
 const withChildren = <Node extends HastNode>(node: Node): Node =>
   'children' in node ? { ...node, children: node.children.flatMap(cleaned) } : node;
 
-/** An element of MDX as an ordinary one. An attribute in braces is code. */
+/** An element of MDX as an ordinary one; `<>` has no name. An attribute in braces is code. */
 function jsxElement({ name, attributes, children }: Component): Element {
   const written = attributes.flatMap((one): [string, string][] =>
     one.type === 'mdxJsxAttribute' && !(one.value instanceof Object)
       ? [[one.name, one.value ?? '']]
       : [],
   );
-  return element(name ?? 'div', Object.fromEntries(written), children);
+  return element(name ?? '', Object.fromEntries(written), children);
 }
 
 /** The HTML name of a property: `aria-label` for `ariaLabel`. */

@@ -53,7 +53,8 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
   [
-    /^!!! (\w+)(?: "([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n|[ \t]*\n(?= {4}|\t))+)/gm,
+    // With the empty line below it, which the last line of colons takes.
+    /^!!! (\w+)(?: "([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n|[ \t]*\n(?= {4}|\t))+)(?:[ \t]*\n)?/gm,
     ([kind = '', title, inside = '']) =>
       `:::${kind}${title ? `[${title}]` : ''}\n${inside.replace(/^(?: {4}|\t)/gm, '')}:::\n`,
   ],
@@ -100,7 +101,7 @@ function valueOf(attributes: string, ...names: string[]): string | undefined {
 function picture(attributes: string): string | undefined {
   const src =
     valueOf(attributes, 'src', 'file', 'url', 'image_path') ??
-    /"([^"]+)"/.exec(attributes)?.[1] ??
+    /(?:^|\s)"([^"]+)"/.exec(attributes)?.[1] ??
     '';
   const caption = valueOf(attributes, 'caption', 'title');
   const alt = valueOf(attributes, 'alt') ?? caption ?? '';
@@ -114,6 +115,7 @@ function calloutStart(name: string, attributes: string): string {
   const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
   const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
   const kind = [written, name].find((one) => kinds.includes(one)) ?? 'note';
-  const title = valueOf(attributes, 'title') ?? /\s"([^"]+)"/.exec(attributes)?.[1];
+  const quoted = [...attributes.matchAll(/\s"([^"]+)"/g)].map(([, text]) => text);
+  const title = valueOf(attributes, 'title') ?? quoted.find((text) => text !== kind);
   return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;
 }

@@ -14,9 +14,13 @@ import { write } from '../../files';
 
 export type Format = 'md' | 'mdx';
 
-const options = {
+export const options = {
   values: () => ({ brand: 'Usrah' }),
-  posts: () => [{ id: 'small-deeds-done-often', title: 'Small deeds' }],
+  posts: () => [
+    { id: 'small-deeds-done-often', title: 'Small deeds' },
+    { id: 'first', title: 'Twice' },
+    { id: 'second', title: 'twice' },
+  ],
 };
 
 /** A project with a post that has pictures and other files beside it, and its neighbours. */
@@ -69,21 +73,25 @@ export const plain = (html: string) =>
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/ (quality|widths|sizes)="[^"]*"/g, '')
     .replace(/>\s*\n\s*</g, '><')
-    .replace(/(?<=<(input|video)\b[^>]*)=""/g, '')
+    .replace(/(?<=<(input|video|audio)\b[^>]*)=""/g, '')
     .trim();
 
-/** Everything that is said about a text: its line, and the message, with its kind. */
-export async function saidOf(text: string, format: Format): Promise<string[]> {
+/** Everything that is said about a text, in its order. */
+export async function diagnosticsOf(text: string, format: Format, isDraft = false) {
   const said = await checkText({
     ...options,
     file: `content/blog/post/index.${format}`,
     body: text,
     root,
-    isDraft: false,
+    isDraft,
     components: proseAttributes,
   });
-  return sorted(said).map(shown);
+  return sorted(said);
 }
+
+/** Everything that is said about a text: its line, and the message, with its kind. */
+export const saidOf = async (text: string, format: Format, isDraft = false) =>
+  (await diagnosticsOf(text, format, isDraft)).map(shown);
 
 const shown = ({ line, message, isWarning }: Diagnostic) =>
   `${line} ${isWarning ? 'Warning: ' : ''}${message}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidOf, type Format } from './texts';
+import { diagnosticsOf, saidOf, type Format } from './texts';
 
 /** What is written, what is said about each line, and the only format in which that is so. */
 type Row = readonly [written: string, said: readonly string[], only?: Format];
@@ -17,6 +17,8 @@ const sections: Record<string, Row[]> = {
     ['[Other](../other/index.md), [guide](./guide.pdf), [[Small deeds]]', []],
     ['الـ`code` و安装`npm`即可, ~~~ and 5~6', []],
     ['هذا TODOS و todo lo que hago', []],
+    ['## ![A lamp](lamp.jpg)\n\n## <img src="lamp.jpg" alt="A lamp" />', []],
+    ['[[#Why]], [x](/a.md) and [y](https://example.org/a.md)', []],
   ],
   'what belongs to another program': [
     ['Text\n{: .lead}', ['2 Warning: {: .lead} is a mark of Kramdown, and is left out.']],
@@ -51,6 +53,27 @@ const sections: Record<string, Row[]> = {
     ['It costs $5 {x} or $6', ['1 {x} is code'], 'mdx'],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
+    [
+      '{{% x %}}\n\n{% y %}',
+      ['1 Warning: {{% x %}} is a mark of Hugo', '3 Warning: {% y %} is a mark of Jekyll'],
+    ],
+    ['One %%private\n\nwords%% two', ['1 Warning: %%private is a private comment of Obsidian']],
+    [`{{ ${'x'.repeat(60)} }}`, [`1 Warning: {{ ${'x'.repeat(37)}… is a mark of a template`]],
+    [`{{ ${'x'.repeat(34)} }}`, [`1 Warning: {{ ${'x'.repeat(34)} }} is a mark of a template`]],
+    ['{{< figure alt="x" >}}', ['1 Warning: {{< figure alt="x" >}} is a mark of Hugo']],
+    // What stands for several lines leaves as many behind.
+    ['{{< figure\nsrc="lamp.jpg"\nalt="A lamp"\n>}}\n\n{% x %}', ['6 Warning: {% x %} is a mark']],
+    ['{{< tip >}}\n\nText\n\n{{< /tip >}}\n\n{% x %}', ['7 Warning: {% x %} is a mark']],
+    ['{% highlight js %}\na\n\nb\n{% endhighlight %}\n\n{% x %}', ['7 Warning: {% x %} is a mark']],
+    ['!!! tip\n    a\n\n    b\n\n{% x %}', ['6 Warning: {% x %} is a mark']],
+    ['<!-- a\n\nb -->\n\n{% x %}', ['5 Warning: {% x %} is a mark'], 'md'],
+    ['[[Twice]]', ['1 Warning: There are several posts named “Twice”, so these words are no link']],
+    [
+      `[a note](${'x'.repeat(90)}.md)`,
+      [`1 Warning: There is no post in the file “${'x'.repeat(80)}…”, so these words are no link`],
+    ],
+    [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
+    ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
   elements: [
     [
@@ -94,6 +117,71 @@ const sections: Record<string, Row[]> = {
       ["1 <Tabs> can't be used here. Use Markdown, or one of Callout"],
       'mdx',
     ],
+    [
+      'x <center>a</center> <center class="b">c</center>',
+      ["1 Warning: <center> can't be used here, so only its text is shown."],
+    ],
+    ['x <select></select>', ["1 Warning: <select> can't be used here, so it is left out."]],
+    ['<svg>\n<text>a</text>\n</svg>', ["1 Warning: <svg> can't be used here, so it is left out."]],
+    [
+      '<div>\n\nText\n  <b class="x">a</b>\n\n</div>',
+      ["4 Warning: class can't be used in <b>, so it is left out."],
+    ],
+    [
+      '<div>\n<p>\n<b class="x">a</b> <i id="y">b</i></p>\n</div>',
+      ["3 Warning: class can't be used in <b>", "3 Warning: id can't be used in <i>"],
+      'md',
+    ],
+    [
+      'x <blink onclick="a()">b</blink>',
+      [
+        "1 Warning: <blink> can't be used here, so only its text is shown.",
+        "1 onclick can't be used in <blink>, because it could run a program. Delete it.",
+      ],
+    ],
+    ["x <B CLASS='y' Title=z>a</B>", ["1 Warning: class can't be used in <b>"], 'md'],
+    ['x <b title="a" title="b">c</b>', ['1 <b> has code in braces or an attribute twice'], 'mdx'],
+    ['x <>a</> y', ["1 Warning: <> can't be used here, so only its text is shown."], 'mdx'],
+    ['x <VIDEO src="./talk.mp4"></VIDEO>', [], 'md'],
+    ['<callout title="x">a</callout>', ['1 <Callout> works in a file named index.mdx'], 'md'],
+    ['<Callout title="x" src="y">a</Callout>', ['1 <Callout> works in a file named'], 'md'],
+    ['<figure>x</figure>', []],
+    ['<p>a</p>\n\n<div>\n\na\n\n</div>', []],
+    ['{brand} { brand } {/* a note */}', [], 'mdx'],
+    [
+      '{Brand} {b-rand}',
+      ['1 {Brand} is code. Write {brand}', '1 {b-rand} is code. Write {brand}'],
+      'mdx',
+    ],
+    [
+      '<Callout title="The {brnd}, not {brand}">a</Callout>',
+      ['1 Warning: {brnd} stands for nothing. There is {brand}.'],
+      'mdx',
+    ],
+    ['<Callout title="The {brand}">a</Callout>', [], 'mdx'],
+    [
+      '<Figure caption="x" />',
+      ['1 <Figure>: put the picture between <Figure caption="…"> and </Figure>'],
+      'mdx',
+    ],
+    ['<Quotation source="x" />', ['1 <Quotation>: write the words between'], 'mdx'],
+    ['<Quotation source="x" arabic="y">a</Quotation>', [], 'mdx'],
+    ['<Quotation source=" ">a</Quotation>', ['1 <Quotation>: name where the words stand'], 'mdx'],
+    ['<Video id="intro" title="x" />', [], 'mdx'],
+    ['<Video id="aqz" title="x" />', ['1 <Video>: "aqz" is not the id of a YouTube video'], 'mdx'],
+    ['<Video title="x" />', ['1 <Video>: write its YouTube id, or id="intro".'], 'mdx'],
+    ['<Video id="intro" />', ['1 <Video>: say what the video is: title="…".'], 'mdx'],
+    [
+      '<Callout tone="loud" title="x">a</Callout>',
+      ['1 <Callout>: tone is "loud". Write note, tip, important, warning, caution or reflection.'],
+      'mdx',
+    ],
+    [
+      '<Video id="intro" title="x">a</Video>',
+      ["1 A text can't be used in <Video>. Correct or delete it; there is id, title."],
+      'mdx',
+    ],
+    ['<Callout title="x" titel="y">a</Callout>', ["1 titel can't be used in <Callout>"], 'mdx'],
   ],
   pictures: [
     ['![A lamp](./lamp.png)', ['1 There is no picture ./lamp.png. Write ./lamp.jpg']],
@@ -142,6 +230,21 @@ const sections: Record<string, Row[]> = {
       '<figure>\n  <img src="./sea.jpg" alt="A sea" />\n</figure>',
       ['2 There is no picture ./sea.jpg'],
     ],
+    ['![A sea]( )', ['1 The picture has no address. Put it beside the post']],
+    ['x <img alt="A sea" />', ['1 The picture has no address. Put it beside the post']],
+    ['x <IMG SRC="sea.jpg" alt="A sea">', ['1 There is no picture sea.jpg'], 'md'],
+    ['![[guide.pdf]]', ['1 A PDF is no picture']],
+    ['![[lamp.jpg|300]]', ['1 Warning: "lamp.jpg" is the name of a file']],
+    ['![[lamp.jpg|A lamp]]', []],
+    ['![A lamp][1]\n\n[1]: ./sea.jpg', ['1 There is no picture ./sea.jpg']],
+    ['![](lamp.jpg)', ['For example: ![A lamp on a low table](lamp.jpg)']],
+    [
+      `![](https://example.org/${'x'.repeat(80)}/lamp.jpg)`,
+      ['For example: ![A lamp on a low table](./picture.jpg)'],
+    ],
+    ['<audio src="./talk.mp4" controls></audio>', []],
+    ['<video src="//example.org/talk.mp4" controls></video>', []],
+    ['<video controls>\n<source src="gone.mp4" />\n</video>', ['2 There is no file gone.mp4']],
   ],
   'every mistake of the compiler of MDX, at its place': [
     [
@@ -186,6 +289,48 @@ const sections: Record<string, Row[]> = {
     ],
     ['{/* a comment, <br> and <!-- x --> */} Text', [], 'mdx'],
     ['a \\{b\\} \\<c `<br>` and `{d}`', [], 'mdx'],
+    ['x {/* a */} y {/* b */ 1}', ['1 {/* b */ 1} is code'], 'mdx'],
+    [
+      lines('<!-- a', 'b -->', '', '<img src="lamp.jpg" alt="A lamp">', '', '<hr>'),
+      [
+        '1 Comments have another form here',
+        '4 <img> has no end here. Write <img src="lamp.jpg" alt="A lamp" />',
+        '6 <hr> has no end here. Write <hr />',
+      ],
+      'mdx',
+    ],
+    [
+      `<img alt="${'x'.repeat(120)}" src="lamp.jpg">`,
+      [`Write <img alt="${'x'.repeat(94)}… />`],
+      'mdx',
+    ],
+    [
+      'Write <a@example.org> or <mailto:b@example.org> or <www.example.org>.',
+      [
+        '1 Links have no angle brackets here. Write [their text](mailto:a@example.org).',
+        '1 Links have no angle brackets here. Write [their text](mailto:b@example.org).',
+        '1 Links have no angle brackets here. Write [their text](https://www.example.org).',
+      ],
+      'mdx',
+    ],
+    ['a <5 b\n\n<!doctype>', ['1 A < begins a component here. To show it, write', '3 '], 'mdx'],
+    [
+      lines('</b> a', '', 'b <i>c</b> d', '', '[x]()'),
+      [
+        '1 </b> has no beginning. Write <b …> before the text, or delete it.',
+        '3 </b> has no beginning. Write <b …> before the text, or first </i>, because it is still',
+        '5 The link has no address',
+      ],
+      'mdx',
+    ],
+    [
+      lines('<div>', '', '<div>', '', 'a', '', '</div>', '', 'b', '', '[x]()'),
+      ['1 <div> has no end here', '11 The link has no address'],
+      'mdx',
+    ],
+    [lines('{a', '', '[x]()'), ['1 {a} is code', '3 The link has no address'], 'mdx'],
+    [`{${'x'.repeat(60)}}`, [`1 {${'x'.repeat(50)}…} is code`], 'mdx'],
+    [lines('import a', 'export b', '', 'import c'), ['1 A line', '2 A line', '4 A line'], 'mdx'],
   ],
   'links and words': [
     ['[x](<https://example.org>) and [y][1]\n\n[1]: <https://example.org>', []],
@@ -211,6 +356,66 @@ const sections: Record<string, Row[]> = {
       ['1 Warning: This is shown as text, and not as a table'],
     ],
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
+    ['[a]()[b]( )', ['1 The link has no address', '1 The link has no address']],
+    ['[ ](/x)', ['1 Warning: The link has no text']],
+    ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
+    ['x <a href="/x"><b></b></a>', ['1 Warning: The link has no text'], 'mdx'],
+    ['x <a href="/x">here</a>', ['1 Warning: "here" says little to those who jump'], 'mdx'],
+    ['x <a>here</a>', []],
+    [
+      '[How to read more](/x) and [this link][1]\n\n[1]: /y',
+      ['1 Warning: "this link" says little'],
+    ],
+    ['[see more](/x) and [here now](/y)', ['1 Warning: "see more" says little']],
+    ['[x](ftp://example.org)', ["1 Links can't begin with ftp: here"]],
+    [
+      'x <a href="ftp://example.org">y</a>',
+      ["1 Warning: href can't be used in <a>", "1 Links can't begin with ftp: here"],
+    ],
+    ['[x](HTTPS://example.org) and [y](sms:+919876543210)', []],
+    ['[x](http//a.com)', ['1 The address begins with https:// Write https://a.com']],
+    ['[x](a.com/b)', ['1 The address begins with https:// Write https://a.com/b']],
+    ['[x](a.html)', []],
+    [
+      `[x](ttps://example.org/${'y'.repeat(200)})`,
+      [`Write https://example.org/${'y'.repeat(130)}…`],
+    ],
+    ['[x](sms:98765432)', ['1 The number has no country code. Begin it with sms:+ and the code']],
+    ['[x](tel:1098)', []],
+    ['[x](lamp.jpg?a#b)', ['1 To show a picture, write ! directly before the bracket.']],
+    ['[x](/lamp.jpg) [y](gone.jpg) [z](https://example.org/lamp.jpg)', []],
+    ['[x](https://a@b.org) [y](http://[::1]/) [z](http://localhost)', []],
+    ['[x](https://a--b.web.app/c)', ['1 This is a preview of the site']],
+    ['[x](https://a.web.app/b--c.web.app)', []],
+    ['![A lamp][1]\n\n[1]: sea.com.jpg', ['1 There is no picture sea.com.jpg']],
+    ['XXX and FIXME', ['1 Warning: "XXX" says that something is missing']],
+    ['Then TODO later', ['1 Warning: "TODO" says that something is missing']],
+    ['TODO EL MUNDO, de TODOS, y todo eso', []],
+    ['a*1*2 and 2*3*4', ['1 Warning: * changes the look of a text']],
+    ['Ka`b a`h and `a` b', ['1 Warning: The ` begins code. For an apostrophe, write ’ or ‘.']],
+    [
+      '5. five\n\nText\n\n1. one\n\nText\n\n3. three\n4. four',
+      ['1 Warning: A number and a full stop'],
+    ],
+    [
+      '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |',
+      ['1 A row of the table has 3 cells and the first row 2'],
+    ],
+    ['## One\n\n#### Two', ['3 Warning: This heading skips a level. Write ### Two']],
+    ['# One\n\n### Two', ['3 Warning: This heading skips a level. Write ## Two']],
+    ['## One\n\n### Two\n\n## Three\n\n### Four', []],
+    [`#### ${'x'.repeat(70)}`, [`Write ## ${'x'.repeat(60)}`]],
+    [
+      '[^1]\n\n[^1]: One.\n\n[^1]: Two.',
+      ["5 This line is not shown: the text doesn't refer to [^1]"],
+    ],
+    [
+      '[x][1]\n\n[1]: /a\n[1]: /b\n[2]: /c',
+      ['4 Warning: This line is not shown', '5 Warning: This'],
+    ],
+    ['::: "so"\n\nText', ['1 Warning: The ::: is shown as it is']],
+    ['Text\n\na [b] (/c)', ['3 Warning: There is a link, a picture or a note with a mistake']],
+    ['Text \\[b\\](c d)', []],
   ],
 };
 
@@ -225,4 +430,21 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
     expect(all).toEqual(said.map((one) => expect.stringContaining(one)));
     for (const message of all) expect(message.length).toBeLessThan(300);
   });
+});
+
+test('a message has the column at which an editor finds the mistake', async () => {
+  const source = lines('One [x](javascript:a())', 'and %%private%%, {y}', '  <b class="z">a</b>');
+  const places = (await diagnosticsOf(source, 'mdx')).map(({ line, column }) => [line, column]);
+  expect(places).toEqual([
+    [1, 5],
+    [2, 5],
+    [2, 7],
+    [3, 3],
+  ]);
+});
+
+test('a draft may be unfinished, and nothing else', async () => {
+  const messages = (isDraft: boolean) => saidOf('TODO: [x]()', 'md', isDraft);
+  expect(await messages(true)).toEqual([expect.stringContaining('The link has no address')]);
+  expect(await messages(false)).toHaveLength(2);
 });

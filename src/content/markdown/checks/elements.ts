@@ -72,7 +72,7 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
       `<${name}> can't be used here`,
       verdict === 'unwrapped' ? 'only its text is shown' : 'it is left out',
     );
-  if (tag.element && tag.attributes.length < tag.element.attributes.length)
+  if (tag.element && new Map(tag.attributes).size < tag.element.attributes.length)
     report(
       tag,
       `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`,

@@ -1,5 +1,6 @@
 import { MATHEMATICS } from '../foreign-marks.ts';
-import { offsetsOf, ofType, wordsOf } from '../nodes.ts';
+import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
+import { tagsIn } from '../tags.ts';
 import type { CheckedText } from './text.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
@@ -11,7 +12,7 @@ const BROKEN_LINKS = [
   /\[\^[^\]]+\]/, // [^1]
 ];
 /** In capitals, because it's a word of Spanish and Portuguese, but not among other capitals. */
-const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|lorem ipsum/iu;
+const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|[Ll]orem ipsum/u;
 /** Marks that a reader would see if they weren't read as Markdown. */
 const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
@@ -58,8 +59,7 @@ export function checkProse({ isDraft, nodes, report, source }: CheckedText): voi
 
   function checkWords(node: (typeof nodes)[number] & { value: string }) {
     const [todo] = UNFINISHED.exec(node.value) ?? [];
-    const isUnfinished = todo && (todo === todo.toUpperCase() || /^lorem/i.test(todo));
-    if (isUnfinished && !isDraft) report(node, `"${todo}" says that something is missing.`, true);
+    if (todo && !isDraft) report(node, `"${todo}" says that something is missing.`, true);
     // A bare URL is a node by itself, so that the brackets of `](https://…` are in two nodes. Escaped
     // characters don't count.
     const [from, to] = offsetsOf(node);
@@ -121,8 +121,13 @@ export function checkProse({ isDraft, nodes, report, source }: CheckedText): voi
     for (const node of headings) {
       const depth = node.depth + lowered;
       const words = wordsOf(node).trim();
+      const parts = nodesIn(node);
+      const hasPicture =
+        ofType(parts, 'image', 'imageReference').length > 0 ||
+        tagsIn(parts).some(({ name }) => name.toLowerCase() === 'img');
       const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${words.slice(0, 60)}`;
-      if (!words) report(node, 'The heading is empty. Write its text behind the #.', true);
+      if (!words && !hasPicture)
+        report(node, 'The heading is empty. Write its text behind the #.', true);
       else if (depth > above + 1) report(node, `This heading skips a level. ${remedy}`, true);
       above = depth;
     }

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { currentCompany } from '@/content/company';
+import { tones } from '@/content/markdown/components';
+import { company } from '../../company';
+import { write } from '../../files';
+import { htmlOf, root } from './texts';
+
+/** What the other tests of HTML leave out: directions, links of headings, icons and widths. */
+const formats = ['md', 'mdx'] as const;
+
+const ARABIC = 'صبر';
+const HEBREW = 'צבר';
+
+const withoutBreaks = (html: string) => html.replace(/>\s*\n\s*</g, '><').trim();
+
+async function expectHtml(written: string, html: string) {
+  for (const format of formats) expect(withoutBreaks(await htmlOf(written, format))).toBe(html);
+}
+
+test.each([
+  ['Text', '<p dir="auto">Text</p>'],
+  ['# Text', '<h2 dir="auto" id="text"><a class="heading-link" href="#text">Text</a></h2>'],
+  ['<p dir="rtl">Text</p>', '<p dir="rtl">Text</p>'],
+  ['<div dir="ltr">\n\nصبر\n\n</div>', `<div dir="ltr"><p dir="auto">${ARABIC}</p></div>`],
+  ['- Text', '<ul><li dir="auto">Text</li></ul>'],
+  [`- ${ARABIC}`, `<ul dir="rtl"><li dir="auto">${ARABIC}</li></ul>`],
+  [`1. 5 ${HEBREW}`, `<ol dir="rtl"><li dir="auto">5 ${HEBREW}</li></ol>`],
+  [`- a ${ARABIC}`, `<ul><li dir="auto">a ${ARABIC}</li></ul>`],
+  ['> One\n>\n> two', '<blockquote dir="auto"><p>One</p><p dir="auto">two</p></blockquote>'],
+  ['- One\n\n  two', '<ul><li dir="auto"><p>One</p><p dir="auto">two</p></li></ul>'],
+  [
+    `| ${ARABIC} |\n|---|\n| a |`,
+    `<div class="table-scroll" role="group" aria-label="Table" tabindex="0" dir="rtl"><table dir="rtl"><thead><tr><th dir="auto">${ARABIC}</th></tr></thead><tbody><tr><td dir="auto">a</td></tr></tbody></table></div>`,
+  ],
+  [
+    `${ARABIC}\n: ${ARABIC}`,
+    `<dl dir="rtl"><dt dir="auto">${ARABIC}</dt><dd dir="auto">${ARABIC}</dd></dl>`,
+  ],
+  [
+    `<details><summary>${ARABIC}</summary>a</details>`,
+    `<details dir="rtl"><summary dir="auto">${ARABIC}</summary>a</details>`,
+  ],
+  [`<aside>\n\n${ARABIC}\n\n</aside>`, `<aside dir="rtl"><p dir="auto">${ARABIC}</p></aside>`],
+])('a text reads in the direction of its own letters: %j', async (written, html) => {
+  await expectHtml(written, html);
+});
+
+test('headings of the first two levels link to themselves', async () => {
+  await expectHtml(
+    '## *One* a\n\n### Two\n\n#### Three\n\n##### Four',
+    '<h2 dir="auto" id="one-a"><a class="heading-link" href="#one-a"><em>One</em> a</a></h2><h3 dir="auto" id="two"><a class="heading-link" href="#two">Two</a></h3><h4 dir="auto" id="three">Three</h4><h5 dir="auto" id="four">Four</h5>',
+  );
+});
+
+test('a heading with a link in it isn’t a link itself', async () => {
+  await expectHtml(
+    '## See **[it](/x)**',
+    '<h2 dir="auto" id="see-it">See <strong><a href="/x">it</a></strong></h2>',
+  );
+});
+
+test.each(Object.entries(tones))(
+  'a callout of the tone %s has its icon',
+  async (tone, { icon }) => {
+    const [, drawn = ''] =
+      /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(`src/assets/icons/${icon}.svg`, 'utf8')) ?? [];
+    const html = await htmlOf(`:::${tone}\nText\n:::`, 'md');
+    const [, attributes, inside = ''] = /<svg([^>]*)>(.*?)<\/svg>/s.exec(html) ?? [];
+    const shapes = (svg: string) => svg.match(/(?<= (?:d|cx|points)=")[^"]+/g);
+    expect(shapes(inside)).toEqual(shapes(drawn));
+    expect(attributes).toBe(
+      ' viewBox="0 0 24 24" class="icon" width="24" height="24" aria-hidden="true"',
+    );
+  },
+);
+
+beforeAll(async () => {
+  const beside = (name: string) => join(root, 'content/blog/post', name);
+  const photograph = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } }).jpeg();
+  await photograph(700, 500).toFile(beside('medium.jpg'));
+  await photograph(900, 600).toFile(beside('wide.jpg'));
+  await photograph(1000, 500).withMetadata({ orientation: 6 }).toFile(beside('turned.jpg'));
+  await photograph(400, 300).gif().toFile(beside('still.gif'));
+  write(beside('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>');
+});
+
+test.each([
+  ['./lamp.jpg', '', '1080 608', '720 1080'],
+  ['./lamp.jpg', 'width="800"', '800 450', '720 1080'],
+  ['./lamp.jpg', 'width="320"', '320 180', '640'],
+  ['./lamp.jpg', 'width="50%"', '1080 608', '720 1080'],
+  ['./wide.jpg', '', '900 600', '720 900'],
+  ['./medium.jpg', '', '700 500', ''],
+  ['./medium.jpg', 'width="360"', '360 257', '700'],
+  ['./small.jpg', '', '74 40', ''],
+  // A telephone's photograph, which lies on its side.
+  ['./turned.jpg', '', '500 1000', ''],
+  ['./moving.webp', 'width="100"', '100 100', ''],
+  ['./still.gif', 'width="100"', '100 75', ''],
+  ['./drawing.svg', 'width="30"', '30 10', ''],
+])('%s with %j is shown in %s pixels and made in widths %j', async (src, given, size, widths) => {
+  const [width = '', height = ''] = size.split(' ');
+  const sizes = widths && ` widths="${widths}" sizes="min(${width}px, 42rem, 92vw)"`;
+  for (const format of formats) {
+    const html = await htmlOf(`<img src="${src}" ${given} />`, format);
+    const shown = `<img src="${src}" width="${width}" height="${height}" quality="60"${sizes}>`;
+    expect(html.trim()).toBe(shown);
+  }
+});
+
+test('the introduction film is the company’s, and without one there is none', async () => {
+  vi.stubEnv('SAMPLE_COMPANY', '');
+  const { id } = currentCompany().film;
+  const shown =
+    id && id !== 'none' ? `href="https://www.youtube.com/watch?v=${id}"` : '<span></span>';
+  expect(await htmlOf('<Video id="intro" title="A walk" />', 'mdx')).toContain(shown);
+});
+
+test.runIf(company.film.credit)('a sample film keeps its title and names its licence', async () => {
+  vi.stubEnv('SAMPLE_COMPANY', '1');
+  const { id, title, credit } = company.film;
+  expect(await htmlOf('<Video id="intro" title="A walk" />', 'mdx')).toBe(
+    `<figure><video-embed class="on-deep"><a href="https://www.youtube.com/watch?v=${id}"><span class="visually-hidden">Play the film: </span>${title}</a></video-embed><figcaption class="meta" dir="auto"><a href="${credit?.href}">${credit?.text}</a>, <a href="${credit?.licenceHref}">${credit?.licence}</a></figcaption></figure>`,
+  );
+});

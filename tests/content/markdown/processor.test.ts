@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { markdownProcessor } from '@/content/markdown/index';
+import { options, root } from './texts';
+
+/** What Astro gets from the processor of texts, in both formats. */
+const processor = markdownProcessor(options);
+const shared = { syntaxHighlight: false } as const;
+const fileOf = (format: string) => join(root, `content/blog/post/index.${format}`);
+
+async function renderMarkdown(text: string) {
+  const { render } = await processor.createRenderer(shared);
+  const { code, metadata } = await render(text, { fileURL: pathToFileURL(fileOf('md')) });
+  return { code, ...metadata };
+}
+
+async function renderMdx(text: string) {
+  const renderer = await processor.createMdxRenderer?.(shared, { optimize: false });
+  const { code } = await renderer!.process(text, fileOf('mdx'), {});
+  return {
+    code,
+    imported: [...code.matchAll(/^import \w+ from "(\..*)";$/gm)].map(([, path]) => path),
+  };
+}
+
+const PICTURES =
+  '![a](lamp.jpg) ![b](my lamp.jpg) ![c](../images/lamp.jpg) ![d](code.mjs) ![e](sea.jpg) ![f](https://example.org/lamp.jpg)';
+const FOUND = ['./lamp.jpg', './my lamp.jpg', '../images/lamp.jpg'];
+
+test('of what a text calls pictures, Astro imports only those that are there', async () => {
+  const { code, localImagePaths } = await renderMarkdown(PICTURES);
+  expect(localImagePaths.toSorted()).toEqual(FOUND.toSorted());
+  expect(code.match(/__ASTRO_IMAGE_/g)).toHaveLength(4);
+  expect((await renderMdx(PICTURES)).imported).toEqual(FOUND);
+});
+
+test('the page knows whether its text has a film', async () => {
+  const film = 'https://youtu.be/aqz-KE-bpKQ';
+  expect((await renderMarkdown(film)).frontmatter).toEqual({ hasVideo: true });
+  expect((await renderMarkdown(`See ${film}`)).frontmatter).toEqual({});
+  expect((await renderMdx(`<div>\n\n${film}\n\n</div>`)).code).toContain('{"hasVideo":true}');
+  expect((await renderMdx(':::note\nText\n:::')).code).toContain('frontmatter = {}');
+});
+
+test.each([
+  ['Markdown', renderMarkdown],
+  ['MDX', renderMdx],
+])('a page from %s has nothing that belongs to another program', async (_, render) => {
+  const { code } = await render('A %%private%% word {{< x >}}');
+  expect(code).toContain('word');
+  expect(code).not.toMatch(/private|%%|\{\{</);
+});
+
+test('the table of contents gets the headings of a text, with their ids', async () => {
+  const { headings } = await renderMarkdown('# Why\n\n## *So* it is\n\n## Last {#end}');
+  expect(headings).toEqual([
+    { depth: 2, slug: 'why', text: 'Why' },
+    { depth: 3, slug: 'so-it-is', text: 'So it is' },
+    { depth: 3, slug: 'end', text: 'Last' },
+  ]);
+});
