@@ -120,9 +120,11 @@ test('the introduction film is the company’s, and without one there is none', 
   expect(await htmlOf('<Video id="intro" title="A walk" />', 'mdx')).toContain(shown);
 });
 
-test.runIf(company.film.credit)('a sample film keeps its title and names its licence', async () => {
+const { film }: ReturnType<typeof currentCompany> = company;
+
+test.runIf(film.credit)('a sample film keeps its title and names its licence', async () => {
   vi.stubEnv('SAMPLE_COMPANY', '1');
-  const { id, title, credit } = company.film;
+  const { id, title, credit } = film;
   expect(await htmlOf('<Video id="intro" title="A walk" />', 'mdx')).toBe(
     `<figure><video-embed class="on-deep"><a href="https://www.youtube.com/watch?v=${id}"><span class="visually-hidden">Play the film: </span>${title}</a></video-embed><figcaption class="meta" dir="auto"><a href="${credit?.href}">${credit?.text}</a>, <a href="${credit?.licenceHref}">${credit?.licence}</a></figcaption></figure>`,
   );
