@@ -12,7 +12,7 @@ export default getViteConfig({
     root: process.cwd(),
     include: [
       'tests/{features,lib}/**/*.test.ts',
-      'tests/content/markdown/*.test.ts',
+      'tests/content/{markdown,variants}/*.test.ts',
       'tests/operations/{forms,google,preflight,referrers,review,rollback}.test.ts',
       'tests/operations/{report,shared}/*.test.ts',
     ],
