@@ -6,6 +6,3 @@ export type Role = (typeof ROLES)[number];
 export function isRole(value: unknown): value is Role {
   return (ROLES as readonly unknown[]).includes(value);
 }
-
-/** The option that can reveal a text field. */
-export const OTHER = 'Other';

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
 import { areDistinct, count, orNumber, plainText as text } from './fields.ts';
-import { OTHER, ROLES } from './roles.ts';
+import { OTHER, type Question } from './question.ts';
+import { ROLES } from './roles.ts';
 
 const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
@@ -38,19 +39,32 @@ const choice = {
     ),
 };
 
+/** The schemas of a question's fields: of those that its type has, and of no others. */
+type FieldsOf<Type> = {
+  [Field in keyof Extract<Question, { type: Type }>]-?: z.ZodType<
+    Extract<Question, { type: Type }>[Field]
+  >;
+};
+
+const fields = {
+  'single-select': { ...choice, type: z.literal('single-select').describe('One answer.') },
+  'multi-select': {
+    ...choice,
+    type: z.literal('multi-select').describe('Any number of answers.'),
+    suggestedCount: count(2)
+      .optional()
+      .describe('How many answers to suggest. Visitors can still choose fewer or more.'),
+  },
+  text: { ...questionBase, type: z.literal('text').describe('A text.') },
+} satisfies { [Type in Question['type']]: FieldsOf<Type> };
+
 const question = z
   .discriminatedUnion(
     'type',
     [
-      z.strictObject({ ...choice, type: z.literal('single-select').describe('One answer.') }),
-      z.strictObject({
-        ...choice,
-        type: z.literal('multi-select').describe('Any number of answers.'),
-        suggestedCount: count(2)
-          .optional()
-          .describe('How many answers to suggest. Visitors can still choose fewer or more.'),
-      }),
-      z.strictObject({ ...questionBase, type: z.literal('text').describe('A text.') }),
+      z.strictObject(fields['single-select']),
+      z.strictObject(fields['multi-select']),
+      z.strictObject(fields.text),
     ],
     { error: 'Write single-select, multi-select or text.' },
   )

@@ -1,16 +1,41 @@
+/** Says whether a value from storage, the network or the database is what it should be. */
+export type Guard<T> = (value: unknown) => value is T;
+
 /** The fields of any value. */
 export const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
 
-export const isText = (value: unknown) => typeof value === 'string';
+export const isText: Guard<string> = (value) => typeof value === 'string';
 
-/** Parses a stored JSON value. Returns `undefined` for anything that the check refuses. */
-export function parseStored<T>(
-  text: string | null,
-  check: (value: unknown) => value is T,
-): T | undefined {
+export const isNumber: Guard<number> = (value) => typeof value === 'number';
+
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+
+export const isOptional =
+  <T>(isValue: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || isValue(value);
+
+export const isListOf =
+  <T>(isItem: Guard<T>): Guard<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every((item) => isItem(item));
+
+/**
+ * Makes the guard of a type from the guards of its fields. The compiler demands one for each field.
+ * Not Zod, as for content at build time: in a browser it would weigh more than React.
+ */
+export const hasFields =
+  <T extends object>(guards: { [Field in keyof T]-?: Guard<T[Field]> }): Guard<T> =>
+  (value): value is T => {
+    const fields = fieldsOf(value);
+    return Object.entries<Guard<unknown>>(guards).every(([name, isValue]) => isValue(fields[name]));
+  };
+
+/** Parses a stored JSON value. Returns `undefined` for anything that the guard refuses. */
+export function parseStored<T>(text: string | null, isValue: Guard<T>): T | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return check(value) ? value : undefined;
+    return isValue(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -5,6 +5,11 @@ import choiceStyles from '@/components/ui/choice.module.css';
 import { revealPart } from '@/components/ui/reveal';
 import styles from './survey.module.css';
 
+const INPUT_TYPES: Record<ChoiceQuestion['type'], 'radio' | 'checkbox'> = {
+  'single-select': 'radio',
+  'multi-select': 'checkbox',
+};
+
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
@@ -14,14 +19,13 @@ interface Props {
 
 /** The options of a question, with a text field for 'Other' if it allows one. */
 export function Options({ question, draft, prompt }: Props) {
-  const isSingle = question.type === 'single-select';
   return (
     <div className={styles.options}>
       {question.options.map((option) => (
         <label key={option} className={choiceStyles.choice}>
           <input
             className={choiceStyles.control}
-            type={isSingle ? 'radio' : 'checkbox'}
+            type={INPUT_TYPES[question.type]}
             name="answer"
             value={option}
             checked={draft.chosen.includes(option)}

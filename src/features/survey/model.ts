@@ -1,25 +1,15 @@
-import { OTHER, type Role } from '../../content/roles.ts';
+import { OTHER, type ChoiceQuestion, type Question } from '../../content/question.ts';
+import type { Role } from '../../content/roles.ts';
 
-export { isRole, OTHER, ROLES, type Role } from '../../content/roles.ts';
-
-interface QuestionBase {
-  /** The id of the field in the external form. */
-  qid?: string | undefined;
-  text: string;
-  note?: string | undefined;
-  /** The answers to the first question after which this one isn't asked. */
-  notFor?: readonly string[] | undefined;
-}
-
-export interface ChoiceQuestion extends QuestionBase {
-  type: 'single-select' | 'multi-select';
-  options: readonly string[];
-  hasOtherInput?: boolean | undefined;
-  /** How many options of a multi-select question to choose; a suggestion, not a limit. */
-  suggestedCount?: number | undefined;
-}
-
-export type Question = ChoiceQuestion | (QuestionBase & { type: 'text' });
+export {
+  OTHER,
+  type ChoiceQuestion,
+  type MultiSelect,
+  type Question,
+  type SingleSelect,
+  type TextQuestion,
+} from '../../content/question.ts';
+export { isRole, ROLES, type Role } from '../../content/roles.ts';
 
 export interface Questionnaire {
   role: Role;

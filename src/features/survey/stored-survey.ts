@@ -1,43 +1,77 @@
-import { isRole, type Progress, type Questionnaire } from './model.ts';
-import { fieldsOf, isText } from '../../lib/stored.ts';
+import {
+  hasFields,
+  isBoolean,
+  isListOf,
+  isNumber,
+  isOptional,
+  isText,
+  type Guard,
+} from '../../lib/stored.ts';
+import {
+  isRole,
+  type Draft,
+  type MultiSelect,
+  type Progress,
+  type Question,
+  type Questionnaire,
+  type SingleSelect,
+  type TextQuestion,
+} from './model.ts';
 
 /*
  * Checks of what comes from the network and from the tab's storage, where anything may be: a
  * captive portal answers every request, and an earlier version of the site stored something else.
- * `suggestedCount` and the flags of a progress aren't checked, because wrong ones do no harm.
  */
 
-const isList = (value: unknown, isItem: (item: unknown) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.every(isItem);
+const isType =
+  <Type extends Question['type']>(type: Type): Guard<Type> =>
+  (value): value is Type =>
+    value === type;
 
-const isOptionalList = (value: unknown) => value === undefined || isList(value, isText);
+const questionBase = {
+  qid: isOptional(isText),
+  text: isText,
+  note: isOptional(isText),
+  notFor: isOptional(isListOf(isText)),
+};
 
-const isOptionalText = (value: unknown) => value === undefined || isText(value);
+const choiceBase = {
+  ...questionBase,
+  options: isListOf(isText),
+  hasOtherInput: isOptional(isBoolean),
+};
 
-function isQuestion(value: unknown) {
-  const { type, text, note, qid, notFor, options, hasOtherInput = false } = fieldsOf(value);
-  if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
-  if (!isOptionalList(notFor)) return false;
-  if (typeof hasOtherInput !== 'boolean') return false;
-  const isChoice = type === 'single-select' || type === 'multi-select';
-  return type === 'text' || (isChoice && isList(options, isText));
-}
+const questionGuards: Record<Question['type'], Guard<Question>> = {
+  'single-select': hasFields<SingleSelect>({ ...choiceBase, type: isType('single-select') }),
+  'multi-select': hasFields<MultiSelect>({
+    ...choiceBase,
+    type: isType('multi-select'),
+    suggestedCount: isOptional(isNumber),
+  }),
+  text: hasFields<TextQuestion>({ ...questionBase, type: isType('text') }),
+};
 
-function isDraft(value: unknown) {
-  const { chosen, typed } = fieldsOf(value);
-  return isText(typed) && isList(chosen, isText);
-}
+const isQuestion = (value: unknown): value is Question =>
+  Object.values(questionGuards).some((isOfType) => isOfType(value));
 
-export function isQuestionnaire(value: unknown): value is Questionnaire {
-  const { role, form, minors, questions } = fieldsOf(value);
-  if (!isRole(role) || !isOptionalText(form) || !isOptionalList(minors)) return false;
-  return isList(questions, isQuestion);
-}
+export const isQuestionnaire = hasFields<Questionnaire>({
+  role: isRole,
+  form: isOptional(isText),
+  minors: isOptional(isListOf(isText)),
+  questions: isListOf(isQuestion),
+});
+
+const hasProgressFields = hasFields<Progress>({
+  questionnaire: isQuestionnaire,
+  index: isNumber,
+  drafts: isListOf(hasFields<Draft>({ chosen: isListOf(isText), typed: isText })),
+  isPrompted: isOptional(isBoolean),
+  isSent: isOptional(isBoolean),
+});
 
 export function isProgress(value: unknown): value is Progress {
-  const { questionnaire, index, drafts } = fieldsOf(value);
-  if (!isQuestionnaire(questionnaire) || !isList(drafts, isDraft)) return false;
+  if (!hasProgressFields(value)) return false;
+  const { questionnaire, index, drafts } = value;
   const { questions } = questionnaire;
-  const isInRange = typeof index === 'number' && questions[index] !== undefined;
-  return isInRange && drafts.length === questions.length;
+  return questions[index] !== undefined && drafts.length === questions.length;
 }

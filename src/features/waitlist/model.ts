@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
 import { UID } from '../../lib/referral-code.ts';
 import { SOURCE } from '../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
-import { fieldsOf, isText } from '../../lib/stored.ts';
+import { fieldsOf, hasFields, isBoolean, isText } from '../../lib/stored.ts';
 
 /** What members can change about themselves. */
 export interface Profile extends Contact {
@@ -181,8 +181,11 @@ function contactIn(stored: unknown): Contact {
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
-export function isJoinDraft(value: unknown): value is JoinForm & { owner: string } {
-  const { owner, name, contact, contactType, consent, adult } = fieldsOf(value);
-  const areTexts = [owner, name, contact, consent].every(isText);
-  return isContactType(contactType) && areTexts && typeof adult === 'boolean';
-}
+export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
+  owner: isText,
+  name: isText,
+  contact: isText,
+  contactType: isContactType,
+  consent: isText,
+  adult: isBoolean,
+});

@@ -1,4 +1,4 @@
-import { fieldsOf, isText } from '../../../lib/stored.ts';
+import { hasFields, isText } from '../../../lib/stored.ts';
 
 /** What the member's panel showed at the last visit, as texts: formatting numbers takes long. */
 export interface LastVisit {
@@ -9,10 +9,7 @@ export interface LastVisit {
   joined: string;
 }
 
-export function isLastVisit(value: unknown): value is LastVisit {
-  const { name, rank, joined } = fieldsOf(value);
-  return [name, rank, joined].every(isText);
-}
+export const isLastVisit = hasFields<LastVisit>({ name: isText, rank: isText, joined: isText });
 
 /** Stands in the served page where the member's link comes. */
 export const LINK_PLACE = 'LINK';

@@ -1,0 +1,40 @@
+/*
+ * What a question is: the one place for its fields. The schema of an editor's file (survey.ts) and the
+ * check of what a browser loads (features/survey/stored-survey.ts) are written against these types, so
+ * the compiler demands there what is added here.
+ */
+
+/** The option that can reveal a text field. */
+export const OTHER = 'Other';
+
+interface QuestionBase {
+  /** The id of the field in the external form. */
+  qid?: string | undefined;
+  text: string;
+  note?: string | undefined;
+  /** The answers to the first question after which this one isn't asked. */
+  notFor?: readonly string[] | undefined;
+}
+
+interface ChoiceBase extends QuestionBase {
+  options: readonly string[];
+  hasOtherInput?: boolean | undefined;
+}
+
+export interface SingleSelect extends ChoiceBase {
+  type: 'single-select';
+}
+
+export interface MultiSelect extends ChoiceBase {
+  type: 'multi-select';
+  /** How many options to choose; a suggestion, not a limit. */
+  suggestedCount?: number | undefined;
+}
+
+export interface TextQuestion extends QuestionBase {
+  type: 'text';
+}
+
+export type ChoiceQuestion = SingleSelect | MultiSelect;
+
+export type Question = ChoiceQuestion | TextQuestion;
