@@ -1,4 +1,4 @@
-import { AROUND_CODE, REFERRAL_LIFETIME_MS } from './referral-code.ts';
+import { AROUND_CODE } from './referral-code.ts';
 
 /**
  * Where a visitor came from first: a word in a link, such as that on a poster. Only words that the
@@ -7,9 +7,6 @@ import { AROUND_CODE, REFERRAL_LIFETIME_MS } from './referral-code.ts';
 
 /** The parameters that can name a source. The first one with a listed word counts. */
 export const SOURCE_PARAMETERS = ['via', 'utm_source'];
-
-/** How long the first source counts. It's in the Cookie Policy. */
-export const SOURCE_LIFETIME_MS = REFERRAL_LIFETIME_MS;
 
 /** What a source looks like. firestore.rules have the same pattern. */
 export const SOURCE = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
@@ -28,30 +25,4 @@ export function sourceInUrl(url: string, listed: readonly string[]): string | un
   return SOURCE_PARAMETERS.map((name) => searchParams.get(name) ?? '')
     .map((text) => text.replace(AROUND_CODE, '').toLowerCase())
     .find((word) => listed.includes(word));
-}
-
-/** Returns a page's URL with the source that counts, if there is one. */
-export function withSource(page: string, source: string | undefined): string {
-  const url = new URL(page);
-  if (source) url.searchParams.set('via', source);
-  return url.href;
-}
-
-/** The source of somebody's first visit, as it's stored: the word, a space, and the time in ms. */
-export const storedSource = (source: string, now: number) => `${source} ${now}`;
-
-/**
- * Returns the source that counts: the stored one for 30 days, or the one in the page's URL if the
- * browser stores nothing.
- */
-export function sourceThatCounts(
-  stored: string | null,
-  url: string,
-  listed: readonly string[],
-  now: number,
-): string | undefined {
-  if (stored === null) return sourceInUrl(url, listed);
-  const [source = '', cameAt] = stored.split(' ');
-  const isCounting = now - Number(cameAt) <= SOURCE_LIFETIME_MS;
-  return isCounting && listed.includes(source) ? source : undefined;
 }

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   codeInUrl,
-  codeThatCounts,
   decodeReferralCode,
   encodeReferralCode,
-  followedLink,
   referralLink,
   referrerOf,
-  withReferral,
 } from '@/lib/referral-code';
 
 const UID = 'abcDEF0123456789ghijKLMNopqr';
 const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
 const PAGE = 'https://usrah.example/joinwaitlist';
-const NOW = Date.parse('2026-11-26');
-const DAY = 24 * 60 * 60 * 1000;
-const FRIENDS_PAGE = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}`;
 
 test('a member’s link ends with the referral code, their uid in base64url', () => {
   expect(encodeReferralCode(UID)).toBe(CODE);
@@ -49,26 +43,9 @@ test.each([
 });
 
 test.each([
-  ['the stored link, for 30 days', CODE, followedLink(CODE, NOW - 30 * DAY)],
-  ['no link that is older', undefined, followedLink(CODE, NOW - 30 * DAY - 1)],
-  ['no stored link that is damaged', undefined, `3D${CODE} ${NOW}`],
-  ['no stored link without a time', undefined, CODE],
-  ['the link in the URL, if none is stored', codeInUrl(FRIENDS_PAGE), null],
-])('what counts is %s', (_, code, stored) => {
-  expect(codeThatCounts(stored, FRIENDS_PAGE, NOW)).toBe(code);
-});
-
-test.each([
   ['a friend’s link', UID, CODE, 'x'.repeat(28)],
   ['their own link', undefined, CODE, UID],
   ['no link', undefined, undefined, UID],
 ])('whoever joins after following %s has the referrer: %s', (_, referrer, code, ownUid) => {
   expect(referrerOf(code, ownUid)).toBe(referrer);
-});
-
-test('a page’s URL is passed on with the code that counts', () => {
-  expect(withReferral(`${PAGE}?referredBy=x#rewards`, CODE)).toBe(
-    `${PAGE}?referredBy=${CODE}#rewards`,
-  );
-  expect(withReferral(PAGE, undefined)).toBe(PAGE);
 });

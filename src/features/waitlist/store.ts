@@ -6,8 +6,8 @@ import {
   SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { sources } from '@/config/sources';
-import { codeThatCounts, referrerOf } from '@/lib/referral-code';
-import { sourceThatCounts } from '@/lib/source';
+import { arrivalThatCounts } from '@/lib/arrival';
+import { referrerOf } from '@/lib/referral-code';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
 import { createLoader } from '@/lib/loader';
@@ -163,11 +163,8 @@ export function createWaitlist(
   }
 
   function arrivalOf(uid: string): Arrival {
-    const { local } = storage;
-    const now = Date.now();
-    const code = codeThatCounts(local.get(REFERRAL_KEY), url(), now);
-    const via = sourceThatCounts(local.get(SOURCE_KEY), url(), sources, now);
-    return { referrer: referrerOf(code, uid), via };
+    const { code, source } = arrivalThatCounts(storage.local, url(), sources, Date.now());
+    return { referrer: referrerOf(code, uid), via: source };
   }
 
   /** Stores what the person types. Clears an error that the change fixes. */

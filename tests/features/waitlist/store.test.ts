@@ -1,24 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeReferralCode, followedLink, REFERRAL_LIFETIME_MS } from '@/lib/referral-code';
+import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
+import { encodeReferralCode } from '@/lib/referral-code';
 import {
   DATA_CHANGED_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   JOIN_DRAFT_KEY,
   POINTS_KEY,
-  REFERRAL_KEY,
   REFERRED_ATTRIBUTE,
   SESSION_ATTRIBUTE,
   SESSION_KEY,
   SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
-import { SOURCE_LIFETIME_MS, storedSource } from '@/lib/source';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/remembered/store';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { loadHeadScript } from '../../fakes/head-script';
+
+const runHeadScript = await loadHeadScript();
 
 // As long as Firebase's uids.
 const ME = 'me'.repeat(14);
@@ -51,8 +53,11 @@ beforeEach(async () => {
 const signIn = (uid = ME) => fake.signIn(accountOf(uid));
 /** Types a whole form, with spaces around the name. */
 const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
+/** Opens another page of the site first. */
+const comeBy = (query: string) =>
+  runHeadScript({ local: fake.local, url: `https://usrah.example/${query}` });
 const followFriend = () => {
-  fake.local.set(REFERRAL_KEY, followedLink(encodeReferralCode(FRIEND), Date.now()));
+  comeBy(`?referredBy=${encodeReferralCode(FRIEND)}`);
   fake.attributes.add(REFERRED_ATTRIBUTE);
 };
 const calls = (name: string) => fake.database.calls.filter((call) => call.startsWith(name));
@@ -178,14 +183,14 @@ describe('joining', () => {
 
   test('names nobody when the friend’s link is too old', async () => {
     followFriend();
-    await fake.advance(REFERRAL_LIFETIME_MS + 1);
+    await fake.advance(ARRIVAL_LIFETIME_MS + 1);
     fill();
     await waitlist.join();
     expect(joined()).not.toHaveProperty('referredBy');
   });
 
   test('stores where the person came from first, and forgets it', async () => {
-    fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
+    comeBy('?via=qr');
     fake.url += '?via=invite';
     fill();
     await waitlist.join();
@@ -204,8 +209,8 @@ describe('joining', () => {
   });
 
   test('stores no source that is too old', async () => {
-    fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
-    await fake.advance(SOURCE_LIFETIME_MS + 1);
+    comeBy('?via=qr');
+    await fake.advance(ARRIVAL_LIFETIME_MS + 1);
     fill();
     await waitlist.join();
     expect(joined()).not.toHaveProperty('via');

@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import { readCode, readPhone } from '@/lib/phone';
-import { codeThatCounts, withReferral } from '@/lib/referral-code';
-import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
-import { sourceThatCounts, withSource } from '@/lib/source';
+import { arrivalThatCounts, withArrival } from '@/lib/arrival';
 import { sources } from '@/config/sources';
 import {
   RECAPTCHA_DELAY_MS,
@@ -197,11 +195,8 @@ export function createSignIn(
    * the source, which this one has stored.
    */
   async function copyLink(page: string): Promise<void> {
-    const { local } = storage;
-    const now = Date.now();
-    const code = codeThatCounts(local.get(REFERRAL_KEY), page, now);
-    const source = sourceThatCounts(local.get(SOURCE_KEY), page, sources, now);
-    const url = withSource(withReferral(page, code), source);
+    const arrival = arrivalThatCounts(storage.local, page, sources, Date.now());
+    const url = withArrival(page, arrival);
     const isCopied = await sharing.copy(url);
     $notice.set(isCopied ? signInMessages.linkCopied : url);
   }

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
-import { storedSource } from '@/lib/source';
-import { encodeReferralCode, followedLink } from '@/lib/referral-code';
+import { encodeReferralCode } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
 import { SiteError } from '@/lib/errors';
 import { signInErrors } from '@/features/sign-in/errors';
@@ -10,6 +8,9 @@ import { createSession } from '@/features/sign-in/session';
 import { createSignIn } from '@/features/sign-in/dialog/store';
 import { accountOf } from '../../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
+import { loadHeadScript } from '../../../fakes/head-script';
+
+const runHeadScript = await loadHeadScript();
 
 const NUMBER = '+91 98765 43210';
 const PHONE = '+919876543210';
@@ -202,7 +203,7 @@ test('the copied link has the referral code that counts', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
   await signIn.copyLink(`https://usrah.example/blog?referredBy=${code}.`);
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
-  fake.local.set(REFERRAL_KEY, followedLink(code, Date.now()));
+  runHeadScript({ local: fake.local, url: `https://usrah.example/?referredBy=${code}` });
   await signIn.copyLink('https://usrah.example/blog');
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   expect(notice()).toBe(signInMessages.linkCopied);
@@ -210,7 +211,7 @@ test('the copied link has the referral code that counts', async () => {
 
 test('the copied link has where the visitor came from first', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
-  fake.local.set(SOURCE_KEY, storedSource('qr', Date.now()));
+  runHeadScript({ local: fake.local, url: 'https://usrah.example/?via=qr' });
   await signIn.copyLink('https://usrah.example/blog?via=invite');
   expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?via=qr');
 });

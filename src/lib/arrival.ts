@@ -1,0 +1,49 @@
+import type { Items } from './browser/storage.ts';
+import { REFERRAL_KEY, SOURCE_KEY } from './browser/storage-keys.ts';
+import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
+import { sourceInUrl } from './source.ts';
+
+/**
+ * How a visitor came: by which friend's link, and from where first. HeadScript.astro stores both, each as
+ * a word, a space, and the time in milliseconds.
+ */
+interface Arrival {
+  /** The code of the friend's link that was followed last. */
+  code: string | undefined;
+  source: string | undefined;
+}
+
+/** How long the newest friend's link and the first source count. It's in the Cookie Policy. */
+export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns what counts of how a visitor came: what is stored, for 30 days, or what is in the page's URL if
+ * the browser stores nothing. `listed` are the sources that the company has listed.
+ */
+export function arrivalThatCounts(
+  { get }: Pick<Items, 'get'>,
+  url: string,
+  listed: readonly string[],
+  now: number,
+): Arrival {
+  const [storedCode, storedSource] = [get(REFERRAL_KEY), get(SOURCE_KEY)];
+  const code = storedCode === null ? codeInUrl(url) : countingWord(storedCode, now);
+  const source = storedSource === null ? sourceInUrl(url, listed) : countingWord(storedSource, now);
+  return {
+    code: decodeReferralCode(code ?? '') && code,
+    source: listed.find((word) => word === source),
+  };
+}
+
+function countingWord(stored: string, now: number): string | undefined {
+  const [word, storedAt] = stored.split(' ');
+  return now - Number(storedAt) <= ARRIVAL_LIFETIME_MS ? word : undefined;
+}
+
+/** Returns a page's URL with what counts of how a visitor came, to go on in another browser. */
+export function withArrival(page: string, { code, source }: Arrival): string {
+  const url = new URL(page);
+  if (code) url.searchParams.set(REFERRAL_PARAMETER, code);
+  if (source) url.searchParams.set('via', source);
+  return url.href;
+}

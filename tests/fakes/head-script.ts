@@ -1,0 +1,45 @@
+import { runInNewContext } from 'node:vm';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import HeadScript from '@/sections/site/HeadScript.astro';
+
+/** A page that is opened: its address, and what its browser stores. */
+interface Page {
+  url: string;
+  local: Map<string, string>;
+}
+
+/** Returns a function that runs the script in the head of a page, as a browser does when it's opened. */
+export async function loadHeadScript(): Promise<(page: Page) => void> {
+  const container = await AstroContainer.create();
+  const html = await container.renderToString(HeadScript);
+  const script = html.replace(/^<script>|<\/script>\s*$/g, '');
+  return ({ url, local }) => {
+    const root = {
+      toggleAttribute: () => undefined,
+      dataset: {},
+      style: { setProperty: () => undefined },
+    };
+    runInNewContext(script, {
+      document: { documentElement: root },
+      location: new URL(url),
+      localStorage: itemsOf(local),
+      sessionStorage: itemsOf(new Map()),
+      addEventListener: () => undefined,
+      Date,
+      URLSearchParams,
+      atob,
+      btoa,
+    });
+  };
+}
+
+/** What scripts use of `localStorage`. */
+const itemsOf = (items: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    },
+    { has: (_, key) => items.has(String(key)) },
+  );

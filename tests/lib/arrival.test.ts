@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { arrivalThatCounts, withArrival } from '@/lib/arrival';
+import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
+import { codeInUrl, encodeReferralCode } from '@/lib/referral-code';
+
+const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
+const LISTED = ['qr', 'poster-east', 'instagram'];
+const NOW = Date.parse('2026-11-26');
+const DAY = 24 * 60 * 60 * 1000;
+const PAGE = 'https://usrah.example/blog';
+const URL_OF_VISIT = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}&via=instagram`;
+
+/** What counts on a page with both in its address, in a browser that stores this under a key. */
+const read = (key: string, stored: string | null) =>
+  arrivalThatCounts({ get: (asked) => (asked === key ? stored : null) }, URL_OF_VISIT, LISTED, NOW);
+
+test.each([
+  ['the stored link, for 30 days', CODE, `${CODE} ${NOW - 30 * DAY}`],
+  ['no link that is older', undefined, `${CODE} ${NOW - 30 * DAY - 1}`],
+  ['no stored link that is damaged', undefined, `3D${CODE} ${NOW}`],
+  ['no stored link without a time', undefined, CODE],
+  ['the link in the URL, if none is stored', codeInUrl(URL_OF_VISIT), null],
+])('what counts is %s', (_, code, stored) => {
+  expect(read(REFERRAL_KEY, stored).code).toBe(code);
+});
+
+test.each([
+  ['the stored one, for 30 days', 'qr', `qr ${NOW - 30 * DAY}`],
+  ['none that is older', undefined, `qr ${NOW - 30 * DAY - 1}`],
+  ['none that isn’t listed any more', undefined, `leaflet ${NOW}`],
+  ['none without a time', undefined, 'qr'],
+  ['the one in the URL, if none is stored', 'instagram', null],
+])('the source that counts is %s', (_, source, stored) => {
+  expect(read(SOURCE_KEY, stored).source).toBe(source);
+});
+
+test('a page’s URL is passed on with the code and the source that count', () => {
+  expect(
+    withArrival(`${PAGE}?referredBy=x&via=qr#rewards`, { code: CODE, source: 'poster-east' }),
+  ).toBe(`${PAGE}?referredBy=${CODE}&via=poster-east#rewards`);
+  expect(withArrival(PAGE, { code: undefined, source: undefined })).toBe(PAGE);
+});
