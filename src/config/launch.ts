@@ -1,5 +1,6 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { LAUNCH_DATE, launchState, parseLaunch, timeZoneOf } from '@/lib/launch';
+import { launchState } from '@/lib/launch';
+import { LAUNCH_DATE, parseLaunch, timeZoneOf } from '@/lib/launch-date';
 import { apps } from './apps';
 import { stores } from './site';
 

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../src/lib/launch.ts';
+import { timeZoneOf } from '../../src/lib/launch-date.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
