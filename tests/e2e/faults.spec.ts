@@ -1,5 +1,5 @@
 import { commonErrors } from '../../src/lib/errors.ts';
-import { signInErrors } from '../../src/features/sign-in/errors.ts';
+import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInErrors } from '../../src/features/sign-in/errors.ts';
+import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';

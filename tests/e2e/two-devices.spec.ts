@@ -1,4 +1,4 @@
-import { signInErrors } from '../../src/features/sign-in/errors.ts';
+import { sessionErrors } from '../../src/features/sign-in/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { signIn } from '../../scripts/local/people.ts';
@@ -29,7 +29,7 @@ test('an account that another device has deleted joins only after a new sign-in'
   await expect(other.getByText(/^Your account is deleted/)).toBeVisible();
 
   await joinButton(page).click();
-  const ended = page.getByText(signInErrors['session/ended']);
+  const ended = page.getByText(sessionErrors['session/ended']);
   await expectSeen(ended);
   await expect(thanks(page)).toBeHidden();
   // The button beside the sentence.

@@ -1,5 +1,5 @@
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from '@/features/sign-in/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
 import type { Account, AccountDetails, Session } from '@/features/sign-in/model';
 import type { AuthService } from '@/features/sign-in/service';
 
@@ -39,7 +39,7 @@ export function fakeAuth() {
     /** Fails as calls do when Firebase has ended the session, after it has ended here. */
     end(code: 'session/ended' | 'session/disabled' = 'session/ended'): never {
       fake.signOut();
-      throw new SiteError(signInErrors, code);
+      throw new SiteError(sessionErrors, code);
     },
   };
   const answer = async <T>(call: Call, result: () => T): Promise<T> => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
-import { signInErrors } from '@/features/sign-in/errors';
+import { signInErrors } from '@/features/sign-in/dialog/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { surveyErrors } from '@/features/survey/errors';
 import {
@@ -18,6 +19,7 @@ const sentences = [
   leaderboardErrors,
   commonErrors,
   referralErrors,
+  sessionErrors,
   signInErrors,
   subscribeErrors,
   surveyErrors,

@@ -5,7 +5,7 @@ import { checkProfile, type Profile } from '@/features/waitlist/model';
 import { createLoader } from '@/lib/loader';
 import { hasCode, siteError, SiteError } from '@/lib/errors';
 import { joinErrors } from '@/features/waitlist/errors';
-import { signInErrors } from '@/features/sign-in/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
 import { DATA_FILE_NAME } from './messages';
 import type { ChangedData } from '@/lib/browser/broadcast';
@@ -219,7 +219,7 @@ export function createMyData(
     $task.set({ status: 'signing-in-again', uid: data.account.uid });
     await session.signOut();
     if ($session.get().status === 'signed-in')
-      fail('delete', new SiteError(signInErrors, 'session/sign-out-failed'));
+      fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
   }
 
   function fail(action: DataAction, { code, message }: Pick<SiteError, 'code' | 'message'>): void {

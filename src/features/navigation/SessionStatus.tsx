@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { session } from './session';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { withBoundary } from '@/components/ui/with-boundary';
-import { signInErrors } from '@/features/sign-in/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
 import styles from './nav.module.css';
 
 /**
@@ -17,7 +17,7 @@ function SessionStatusIsland() {
   const ending = useStore(session.$ending, { ssr: 'initial' });
   // While the session is read, it's followed.
   useStore(session.$session, { ssr: 'initial' });
-  const error = signOut.status === 'failed' ? signOut.message : ending && signInErrors[ending];
+  const error = signOut.status === 'failed' ? signOut.message : ending && sessionErrors[ending];
   return (
     <div className={error && `panel flow ${styles.sessionError}`}>
       <p role="alert">{error}</p>

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from './errors';
+import { signInErrors } from './dialog/errors';
 import { signInFailures, type SignInArea } from './failures';
 import type { Ending } from './model';
 

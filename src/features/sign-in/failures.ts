@@ -10,7 +10,7 @@ const everywhere = {
 
 /**
  * Why signing in failed and what to do next, by Firebase's code: the `{message}` of those in
- * errors.ts. `other` is for codes that are neither here nor in auth-errors.ts.
+ * dialog/errors.ts. `other` is for codes that are neither here nor in auth-errors.ts.
  */
 export const signInFailures: Record<SignInArea, Record<string, string> & { other: string }> = {
   'otp-send': {

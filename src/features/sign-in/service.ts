@@ -18,7 +18,7 @@ import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
 import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
 import { firebaseApp } from '@/lib/firebase/app';
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from './errors';
+import { sessionErrors } from './errors';
 import { endingOf, failWith } from './auth-errors';
 
 /** Signs in with a code that was sent. */
@@ -140,7 +140,7 @@ async function renewToken(): Promise<IdTokenResult> {
     if (!ending) throw cause;
     // The SDK signs out by itself, but not for every code.
     await sdk().signOut();
-    throw new SiteError(signInErrors, ending, '', { cause });
+    throw new SiteError(sessionErrors, ending, '', { cause });
   }
 }
 

@@ -8,7 +8,7 @@ import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 import { lateMethods } from '@/lib/late-service';
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from './errors';
+import { sessionErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 
 /** The calls that can wait until the sign-in code has loaded. */
@@ -26,7 +26,7 @@ export function createSession(environment: Environment, load: () => Promise<Auth
   const $session = atom<Session>({ status: 'unknown' });
   /** Why Firebase has ended the session, until somebody signs in or closes the message. */
   const $ending = atom<Ending | undefined>();
-  const { $submit: $signOut, submit } = createSubmit(signInErrors);
+  const { $submit: $signOut, submit } = createSubmit(sessionErrors);
   const startListeners = new Set<(uid: string) => void>();
   const endListeners = new Set<() => void>();
   let loaded: Promise<AuthService> | undefined;

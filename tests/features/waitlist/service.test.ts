@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteError } from '@/lib/errors';
 import { referralErrors } from '@/features/waitlist/errors';
-import { signInErrors } from '@/features/sign-in/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
 import { googleIdentity, phoneIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
   seatPath,
@@ -31,7 +31,7 @@ type Token = typeof guest | ReturnType<typeof byPhone>;
 /** Accounts are there unless a test says otherwise. */
 const confirmAccount = vi.fn(async () => undefined);
 const accountIsGone = async () => {
-  throw new SiteError(signInErrors, 'session/ended');
+  throw new SiteError(sessionErrors, 'session/ended');
 };
 
 function serviceOf(token: Token, wait?: () => Promise<void>) {

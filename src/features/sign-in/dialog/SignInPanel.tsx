@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { signInErrors } from '../errors';
+import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
 import { signInDialog } from '../index';
 import { signIn } from './index';

@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '../../../lib/home-country.ts';
-import type { signInErrors } from '../errors.ts';
+import type { signInErrors } from './errors.ts';
 
 export const signInMessages = {
   codeSent: 'OTP sent to your phone! Please enter it below.',

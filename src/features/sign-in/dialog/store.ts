@@ -11,7 +11,7 @@ import {
 } from '@/lib/timeouts';
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from '../errors';
+import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
 import type { AuthService, ConfirmCode, Recaptcha } from '../service';
 import type { Environment } from '@/lib/environment';

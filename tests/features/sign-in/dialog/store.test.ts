@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
 import { SiteError } from '@/lib/errors';
-import { signInErrors } from '@/features/sign-in/errors';
+import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { signInMessages } from '@/features/sign-in/dialog/messages';
 import { createSession } from '@/features/sign-in/session';
 import { createSignIn } from '@/features/sign-in/dialog/store';
