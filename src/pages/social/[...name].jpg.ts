@@ -7,7 +7,7 @@ import { posts as postCollection } from '@/content/posts';
 import { readEntry } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
-import { drawSocialImage } from '@/layouts/seo/social-image';
+import { drawSocialImage } from '@/pictures/social-image';
 
 function image(path: string, title: string, illustration = 'hero') {
   const picture = join(process.cwd(), `src/assets/illustrations/${illustration}.svg`);

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colorOf } from '@/styles/colors';
-import { drawSocialImage } from '@/layouts/seo/social-image';
+import { drawSocialImage } from '@/pictures/social-image';
 import { temporaryFolder } from '../files';
 
 // A machine without any font. Fontconfig reads this when the first text is drawn.
-process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
+process.env.FONTCONFIG_FILE = resolve('tests/pictures/no-fonts.conf');
 
 const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
 
@@ -15,7 +15,7 @@ const isLike = (one: number, other: number) =>
   [16, 8, 0].every((bits) => Math.abs(((one >> bits) & 255) - ((other >> bits) & 255)) < 8);
 
 /** Draws an image, and returns its pixels and the column of each pixel of the title. */
-async function draw(title: string, picture = 'tests/layouts/black.svg') {
+async function draw(title: string, picture = 'tests/pictures/black.svg') {
   const image = await drawSocialImage(title, picture);
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
