@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { drawSvg, plainPicture } from '../src/pictures/drawing.ts';
 import { colorOf, tokens, type Theme } from '../src/styles/colors.ts';
 
 /** Colours by name, as `#rrggbb`. */
@@ -41,16 +41,12 @@ export function favicon(logo: string): string {
 function draw(logo: string, size: number): Promise<Buffer> {
   const svg = logo.replace(TOKEN, (_, name: string) => colorOf(name));
   // A high density makes a drawing with a small view box sharp, too.
-  return sharp(Buffer.from(svg), { density: 600 })
-    .resize(size, size, { fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer();
+  return drawSvg(Buffer.from(svg), { width: size, height: size }, 600).png().toBuffer();
 }
 
 async function drawOnBackground(logo: string, size: number): Promise<Buffer> {
   const input = await draw(logo, Math.round(size * LOGO_SHARE));
-  const background = colorOf('--color-page');
-  return sharp({ create: { width: size, height: size, channels: 3, background } })
+  return plainPicture({ width: size, height: size }, colorOf('--color-page'))
     .composite([{ input }])
     .png({ palette: true })
     .toBuffer();

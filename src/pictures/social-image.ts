@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { colorOf } from '@/styles/colors.ts';
 import { site } from '@/config/site.ts';
+import { plainPicture } from './drawing.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
 const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
 const TITLE = { width: 620, height: 310 };
@@ -49,10 +49,10 @@ export async function drawSocialImage(title: string, path: string): Promise<Buff
   }
   frame ??= drawFrame();
   const [background, picture, words] = await Promise.all([frame, drawn, drawTitle(title)]);
-  const top = Math.round((HEIGHT - words.info.height) / 2);
+  const top = Math.round((SIZE.height - words.info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
   const left = isRightToLeft ? MARGIN + TITLE.width - words.info.width : MARGIN;
-  return sharp(background, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp(background, { raw: { ...SIZE, channels: 3 } })
     .composite([
       { input: picture.data, raw: picture.info, left: PICTURE.left, top: PICTURE.top },
       { input: words.data, raw: words.info, left, top },
@@ -77,12 +77,10 @@ async function drawPicture(path: string) {
 }
 
 function drawFrame(): Promise<Buffer> {
-  const edge = { width: WIDTH, height: 12, channels: 3, background: COLORS.edge } as const;
-  return sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.background },
-  })
+  const edge = { width: SIZE.width, height: 12, channels: 3, background: COLORS.edge } as const;
+  return plainPicture(SIZE, COLORS.background)
     .composite([
-      { input: { create: edge }, left: 0, top: HEIGHT - edge.height },
+      { input: { create: edge }, left: 0, top: SIZE.height - edge.height },
       { input: { text: text(site.brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
     ])
     .removeAlpha()
