@@ -32,14 +32,15 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
   function fillDescription(node: Readonly<Picture>, context: MdastVisitorContext) {
     const { start, end } = node.position ?? {};
     const written = context.source.slice(start?.offset, end?.offset);
-    const [, alt] = /^!\[([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
+    // Of `![description](file)` or `![[file|description]]`.
+    const [, alt] = /^!\[(?:\[[^\]|]*\||(?!\[))([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
     // A backslash shows the sign itself.
     if (alt) context.setProperty(node, 'alt', fill(alt).replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''));
   }
 
   /** A picture's title is its caption. */
   function fillTitle(node: Readonly<Titled>, context: MdastVisitorContext) {
-    if (node.title) context.setProperty(node, 'title', fill(node.title));
+    context.setProperty(node, 'title', fill(node.title));
   }
 
   return {

@@ -34,24 +34,18 @@ export function replaceElements(
   });
   parent.children = children as never;
 }
-type Properties = Record<string, string | number | boolean | string[] | undefined>;
 
-/** Makes an element. A property that is `undefined` is left out. */
+type Properties = Record<string, string | number | boolean | string[]>;
+
 export function element(
   tagName: string,
   properties: Properties = {},
   children: readonly (HastNode | string)[] = [],
 ): Element {
-  const given = Object.entries(properties).filter(([, value]) => value !== undefined);
   const nodes = children.map((child) =>
     typeof child === 'string' ? { type: 'text' as const, value: child } : child,
   );
-  return {
-    type: 'element',
-    tagName,
-    properties: Object.fromEntries(given),
-    children: nodes,
-  } as Element;
+  return { type: 'element', tagName, properties, children: nodes } as Element;
 }
 
 /** The node as an element of one of these names, if it is one. */
@@ -64,7 +58,7 @@ export const isBlank = (node: HastNode) => node.type === 'text' && !node.value.t
 export const textOf = (node: HastNode): string =>
   'children' in node
     ? (node.children as HastNode[]).map(textOf).join('')
-    : 'value' in node && node.type === 'text'
+    : 'value' in node
       ? node.value
       : '';
 

@@ -95,7 +95,7 @@ function postAddress(url: string, folder: string): string | undefined {
 /** The id that a heading gets. */
 const slugOf = (heading: string) =>
   heading
+    .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .trim()
     .replace(/\s/g, '-');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markdownProcessor } from '@/content/markdown/index';
-import { options, root } from './texts';
+import { htmlOf, options, root } from './texts';
 
 /** What Astro gets from the processor of texts, in both formats. */
 const processor = markdownProcessor(options);
@@ -50,6 +50,27 @@ test.each([
   const { code } = await render('A %%private%% word {{< x >}}');
   expect(code).toContain('word');
   expect(code).not.toMatch(/private|%%|\{\{</);
+});
+
+test.each([
+  ['Markdown', renderMarkdown, 'One <b />two', '<b></b>two'],
+  ['MDX', renderMdx, 'One\n\n    { two }', '{ two }'],
+])('what %s itself would read otherwise is put right', async (_, render, written, shown) => {
+  expect((await render(written)).code).toContain(shown);
+});
+
+test.each([
+  ['Markdown', renderMarkdown, '&quot;widths&quot;:[&quot;720&quot;,&quot;1080&quot;]'],
+  ['MDX', renderMdx, 'widths: ["720", "1080"]'],
+])('a picture in %s is made in its widths', async (_, render, widths) => {
+  expect((await render('![A lamp](lamp.jpg)')).code).toContain(widths);
+});
+
+test('a program in MDX never runs, whatever was checked before', async () => {
+  const programs = ['export const a = run();', '{run()}', 'x {run()}', '<b title={run()}>x</b>'];
+  vi.stubGlobal('run', () => expect.fail('A program ran.'));
+  expect(await htmlOf([...programs, '<b {...run()}>x</b>'].join('\n\n'), 'mdx')).toContain('x');
+  vi.unstubAllGlobals();
 });
 
 test('the table of contents gets the headings of a text, with their ids', async () => {

@@ -55,6 +55,9 @@ const sections: Record<string, Row[]> = {
     ['![\\{brand} \\(a {brand}\\)](lamp.jpg)', `<p>${picture('{brand} (a Usrah)')}</p>`],
     ['![A lamp](lamp.jpg "At {brand}")', figure('At Usrah')],
     ['![A lamp][1]\n\n[1]: lamp.jpg "At {brand}"', figure('At Usrah')],
+    ['One ![The {brand} lamp](lamp.jpg)', `<p>One ${picture('The Usrah lamp')}</p>`],
+    ['![[lamp.jpg|The {brand} lamp]]', `<p>${picture('The Usrah lamp')}</p>`],
+    ['{a \\{brand}', '<p>{a {brand}</p>', 'md'],
     ['<Callout title="Try {brand}">Text</Callout>', callout('Try Usrah', 'Text'), 'mdx'],
     [
       '<Figure caption="At {brand}">x</Figure>',
@@ -206,6 +209,7 @@ const sections: Record<string, Row[]> = {
       '[words](https://youtu.be/aqz-KE-bpKQ)',
       '<p><a href="https://youtu.be/aqz-KE-bpKQ">words</a></p>',
     ],
+    ['[](https://youtu.be/aqz-KE-bpKQ)', '<p><a href="https://youtu.be/aqz-KE-bpKQ"></a></p>'],
     ['https://vimeo.com/123', '<p><a href="https://vimeo.com/123">https://vimeo.com/123</a></p>'],
     [
       'https://youtu.be/aqz-KE-bpKQ\n*words*',
@@ -394,6 +398,22 @@ const sections: Record<string, Row[]> = {
       '<p><a href="/blog/post/guide.pdf">x</a> <a href="../post/guide.pdf">y</a> <a href="/guide.pdf">z</a></p>',
     ],
     ['[x](gone.pdf) [y](code.mjs)', '<p><a href="gone.pdf">x</a> <a href="code.mjs">y</a></p>'],
+    ['[[small deeds#Why 🎉|x]]', '<p><a href="/blog/small-deeds-done-often#why-">x</a></p>'],
+    ['[[small deeds# Why |x]]', '<p><a href="/blog/small-deeds-done-often#why">x</a></p>'],
+    ['[x](../other/my-index.md)', '<p>x</p>'],
+    [
+      '![300](lamp.jpg) ![A lamp](code.mjs)',
+      `<p>${picture('300')} <img src="code.mjs" alt="A lamp"></p>`,
+    ],
+    [
+      '![[lamp.jpg|300 lamps]] ![[lamp.jpg|Lamp 300]]',
+      `<p>${picture('300 lamps')} ${picture('Lamp 300')}</p>`,
+    ],
+    [
+      '<video controls>\n<source src="talk.mp4" />\n<track src="talk.vtt" />\n</video>',
+      '<video controls><source src="/blog/post/talk.mp4"><track src="/blog/post/talk.vtt"></video>',
+      'md',
+    ],
   ],
   HTML: [
     [

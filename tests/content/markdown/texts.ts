@@ -36,8 +36,10 @@ async function drawJpeg(file: string, width: number, height: number) {
 }
 
 beforeAll(async () => {
-  for (const file of ['other/index.md', 'post/guide.pdf', 'post/talk.mp4', 'post/code.mjs'])
+  for (const file of ['other/index.md', 'other/my-index.md'])
     write(join(root, 'content/blog', file), '');
+  for (const file of ['guide.pdf', 'talk.mp4', 'talk.vtt', 'code.mjs'])
+    write(join(folder, file), '');
   mkdirSync(join(root, 'content/blog/images'));
   for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
     await drawJpeg(`post/${name}`, 1600, 900);
