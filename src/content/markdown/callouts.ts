@@ -54,7 +54,7 @@ export const callouts: MdastPluginDefinition = {
     const [opening = ''] = sourceOf(node, context.source).split('\n');
     const [label] = node.children;
     const isLabelled = label?.type === 'paragraph' && label.data?.directiveLabel;
-    const words = isLabelled ? textOf(label) : /^:+\w+[ \t]+(?!\{)(.+)$/.exec(opening)?.[1]?.trim();
+    const words = isLabelled ? textOf(label) : /^:+\w+[ \t]+([^\s{].*)$/.exec(opening)?.[1]?.trim();
     const title = words ?? node.attributes?.['title'] ?? undefined;
     const blocks = (isLabelled ? node.children.slice(1) : node.children) as Block[];
     if (node.name === 'details') {

@@ -76,14 +76,14 @@ const builders: Record<ProseName, (written: Written, children: Children) => Elem
   Figure: ({ caption = '' }, children) => element('figure', {}, [...children, figcaption(caption)]),
   Quotation({ source = '', arabic }, children) {
     const original = arabic ? [element('p', { lang: 'ar', dir: 'rtl' }, [arabic])] : [];
-    const words = element('blockquote', { dir: 'auto' }, [...original, ...children]);
+    const words = element('blockquote', {}, [...original, ...children]);
     return element('figure', { className: ['quotation'] }, [words, figcaption(source)]);
   },
   Video: buildVideo,
 };
 
 export const figcaption = (...words: (HastNode | string)[]) =>
-  element('figcaption', { className: ['meta'], dir: 'auto' }, words);
+  element('figcaption', { className: ['meta'] }, words);
 
 function buildCallout({ tone = 'note', title }: Written, children: Children): Element {
   const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];

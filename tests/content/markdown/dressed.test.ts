@@ -31,6 +31,13 @@ test.each([
   [`- a ${ARABIC}`, `<ul><li dir="auto">a ${ARABIC}</li></ul>`],
   ['> One\n>\n> two', '<blockquote dir="auto"><p>One</p><p dir="auto">two</p></blockquote>'],
   ['- One\n\n  two', '<ul><li dir="auto"><p>One</p><p dir="auto">two</p></li></ul>'],
+  ['> 5', '<blockquote dir="auto"><p>5</p></blockquote>'],
+  ['> #### One', '<blockquote dir="auto"><h4 dir="auto" id="one">One</h4></blockquote>'],
+  [
+    '<table><tbody><tr><td>\n\nOne\n\ntwo\n\n</td></tr></tbody></table>',
+    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td dir="auto"><p>One</p><p dir="auto">two</p></td></tr></tbody></table></div>',
+  ],
+  ['A\n\n: One', '<dl><dt dir="auto">A</dt><dd dir="auto"><p>One</p></dd></dl>'],
   [
     `| ${ARABIC} |\n|---|\n| a |`,
     `<div class="table-scroll" role="group" aria-label="Table" tabindex="0" dir="rtl"><table dir="rtl"><thead><tr><th dir="auto">${ARABIC}</th></tr></thead><tbody><tr><td dir="auto">a</td></tr></tbody></table></div>`,

@@ -39,6 +39,7 @@ const sections: Record<string, Row[]> = {
       '# Why[^1]\n\n[^1]: So.',
       '<h2 id="why1">Why<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>So. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol></section>',
     ],
+    ['## &nbsp;\n\nText', '<p>Text</p>'],
   ],
   'the company’s values': [
     ['\\{brand} {brand} \\{a} { brand }', '<p>{brand} Usrah {a} Usrah</p>'],
@@ -143,6 +144,7 @@ const sections: Record<string, Row[]> = {
     ['![A sea](./sea.jpg)', '<p><img src="./sea.jpg" alt="A sea"></p>'],
     ['x <img alt="A lamp" />', '<p>x <img alt="A lamp"></p>'],
     ['![[lamp.jpg|300x200]]', `<p>${picture('lamp.jpg')}</p>`],
+    ['![A lamp](lamp.jpg "*One* <b onclick=a>two</b><!-- c -->")', figure('<em>One</em> two')],
   ],
   callouts: [
     ['> [!NOTE]\n> Text', callout('Note')],
@@ -177,7 +179,14 @@ const sections: Record<string, Row[]> = {
     [':::details\nText\n:::', '<details><summary>More</summary><p>Text</p></details>'],
     [':::details Read on\nText\n:::', '<details><summary>Read on</summary><p>Text</p></details>'],
     ['::name[so]\n\nText', '<p>::name[so]</p><p>Text</p>'],
-    ['At :note[*so*]: yes', '<p>At :note[<em>so</em>]: yes</p>'],
+    ['At :note[[so](/x)]: yes', '<p>At :note[<a href="/x">so</a>]: yes</p>'],
+    ['At :note[`so`]{x}', '<p>At :note[<code>so</code>]{x}</p>', 'md'],
+    ['At :note[]', '<p>At :note[]</p>'],
+    [':::note\n:::', callout('Note', '')],
+    [':::note  {.x}\nText\n:::', callout('Note')],
+    [':::note\n- Text\n:::', callout('Note', '<ul><li>Text</li></ul>')],
+    ['> [!note]\n> One\n> two\n> three', callout('Note', '<p>One\ntwo\nthree</p>')],
+    ['>\n\nText', '<blockquote></blockquote><p>Text</p>'],
     ['<Callout tone="loud" title="Try it">x</Callout>', callout('Try it', 'x'), 'mdx'],
     ['<Callout tone="reflection" title="">x</Callout>', callout('To reflect on', 'x'), 'mdx'],
     [
@@ -185,6 +194,8 @@ const sections: Record<string, Row[]> = {
       `<div>${callout('Try it', 'x')}</div>`,
       'mdx',
     ],
+    ['<Callout title={a} {...b}>x</Callout>', callout('Note', 'x'), 'mdx'],
+    ['x <Callout title="Try it">y</Callout>', `<p>x ${callout('Try it', 'y')}</p>`, 'mdx'],
   ],
   videos: [
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', video('aqz-KE-bpKQ')],
@@ -233,6 +244,10 @@ const sections: Record<string, Row[]> = {
       '<Video id="aqz-KE-bpKQ" title="A walk" />',
       video('aqz-KE-bpKQ').replace('Video', 'A walk'),
       'mdx',
+    ],
+    [
+      'x <video src="https://youtu.be/aqz-KE-bpKQ"></video>',
+      '<p>x <video src="https://youtu.be/aqz-KE-bpKQ"></video></p>',
     ],
   ],
   'marks of other programs': [
