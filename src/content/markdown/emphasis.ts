@@ -9,7 +9,7 @@ type Part = Inline | { stars: number };
 /**
  * Makes bold and italic what was meant so, where the rules of Markdown leave the stars: after a
  * space (`**word **`), and between a punctuation mark and a letter (`**"So"**he`, `**مهم:**نص`).
- * Also `==marked==` and `~~deleted~~` text. Stars that remain are warned about.
+ * Stars that remain are warned about.
  */
 export const emphasis: MdastPluginDefinition = {
   name: 'emphasis',
@@ -17,11 +17,19 @@ export const emphasis: MdastPluginDefinition = {
   paragraph: repair,
   heading: repair,
   tableCell: repair,
+};
+
+/**
+ * Makes `==marked==` and `~~deleted~~` text, where the engine leaves the signs. It follows `emphasis`,
+ * whose texts are new ones.
+ */
+export const marks: MdastPluginDefinition = {
+  name: 'marks',
+  options: { position: true },
 
   // A single ~ stands for itself, as in 5~6 and H~2~O.
   delete(node, context) {
-    if (context.source[node.position?.start.offset ?? 0] !== '~') return;
-    if (context.source[(node.position?.start.offset ?? 0) + 1] === '~') return;
+    if (sourceOf(node, context.source).startsWith('~~')) return;
     const tilde = { type: 'text' as const, value: '~' };
     context.replaceNode(node, [tilde, ...(node.children as MdastNode[]), tilde]);
   },
@@ -47,15 +55,16 @@ export const emphasis: MdastPluginDefinition = {
 const MARKED =
   /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~/u;
 
+/** What was written for a node; nothing for one that a plugin has made. */
 const sourceOf = ({ position }: MdastNode, source: string) =>
-  source.slice(position?.start.offset, position?.end.offset);
+  position ? source.slice(position.start.offset, position.end.offset) : '';
 
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
-  const isWritten = (child: Inline) =>
+  const isWritten = (child: Inline): child is Extract<Inline, { type: 'text' }> =>
     child.type === 'text' && child.value.includes('*') && !isEscaped(child, context.source);
   if (!node.children.some(isWritten)) return undefined;
   const parts = node.children.flatMap((child): Part[] =>
-    child.type === 'text' && isWritten(child) ? split(child.value) : [child],
+    isWritten(child) ? split(child.value) : [child],
   );
   const paired = pair(parts);
   if (paired.some((part, index) => isLost(part, paired[index - 1], paired[index + 1])))

@@ -6,7 +6,7 @@ import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './company-values.ts';
 import { components } from './components.ts';
 import { direction } from './direction.ts';
-import { emphasis } from './emphasis.ts';
+import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
 import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
@@ -42,6 +42,7 @@ export const mdastPlugins = ({ values, posts }: TextOptions): MdastPluginEntry[]
   videos,
   wikiLinks(posts),
   emphasis,
+  marks,
   decodablePictures,
 ];
 

@@ -372,6 +372,12 @@ const sections: Record<string, Row[]> = {
     ['a** b**c **d **e', '<p>a <strong>b</strong>c <strong>d</strong> e</p>'],
     ['==a=b== a==b==c == a ==', '<p>==a=b== a==b==c == a ==</p>'],
     ['==a== and “~~b~~”c, ==d==', '<p><mark>a</mark> and “<del>b</del>”c, <mark>d</mark></p>'],
+    ['**"a"**b ==c== ~~d~~.', '<p><strong>“a”</strong>b <mark>c</mark> <del>d</del>.</p>'],
+    ['x **  "a"**b', '<p>x   <strong>“a”</strong>b</p>'],
+    ['x **"a"  **b', '<p>x <strong>“a”</strong>  b</p>'],
+    ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
+    ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
+    ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
   ],
   links: [
     ['[[Small deeds]]', '<p><a href="/blog/small-deeds-done-often">Small deeds</a></p>'],
