@@ -35,6 +35,13 @@ test('of what a text calls pictures, Astro imports only those that are there', a
   expect((await renderMdx(PICTURES)).imported).toEqual(FOUND);
 });
 
+test.each([
+  ['Markdown', renderMarkdown],
+  ['MDX', renderMdx],
+])('a %% in the name of a picture ends no build of %s', async (_, render) => {
+  expect((await render('![A sign](100%.jpg) ![A lamp](my%20lamp.jpg)')).code).toContain('my lamp');
+});
+
 test('the page knows whether its text has a film', async () => {
   const film = 'https://youtu.be/aqz-KE-bpKQ';
   expect((await renderMarkdown(film)).frontmatter).toEqual({ hasVideo: true });

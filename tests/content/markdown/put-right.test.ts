@@ -145,6 +145,15 @@ const sections: Record<string, Row[]> = {
     ['x <img alt="A lamp" />', '<p>x <img alt="A lamp"></p>'],
     ['![[lamp.jpg|300x200]]', `<p>${picture('lamp.jpg')}</p>`],
     ['![A lamp](lamp.jpg "*One* <b onclick=a>two</b><!-- c -->")', figure('<em>One</em> two')],
+    [
+      '![A lamp](lamp.jpg "  ")',
+      `<p>${picture('A lamp').replace(' width', ' title="  " width')}</p>`,
+    ],
+    [
+      '[![A lamp](lamp.jpg "One") words](/x)',
+      `<p><a href="/x">${picture('A lamp').replace(' width', ' title="One" width')} words</a></p>`,
+    ],
+    ['[![A lamp](lamp.jpg) words](lamp.jpg)', `<p>${picture('A lamp')} words</p>`],
   ],
   callouts: [
     ['> [!NOTE]\n> Text', callout('Note')],
@@ -343,6 +352,9 @@ const sections: Record<string, Row[]> = {
     ['<Callout title="Try it">\n\n    Text\n\n</Callout>', callout('Try it'), 'mdx'],
     ['Text\n\n```\na\n\n    b\n```', `<p>Text</p>${code('a\n\n    b')}`],
     ['Text\n    more', '<p>Text\nmore</p>'],
+    ['Text\n\n    {{ x }}\n\nMore', `<p>Text</p>${code('{{ x }}')}<p>More</p>`],
+    ['Text\n \n    a    b\n \nMore', `<p>Text</p>${code('a    b')}<p>More</p>`],
+    ['`a`%%b%% c', '<p><code>a</code> c</p>'],
   ],
   'bold and italic': [
     ['**Important **next', '<p><strong>Important</strong> next</p>'],
@@ -491,6 +503,13 @@ const sections: Record<string, Row[]> = {
       '<figure>x<figcaption class="meta">At home</figcaption></figure>',
       'mdx',
     ],
+    [
+      '<iframe src="https://youtu.be/aqz-KE-bpKQ">\n\nText',
+      `${video('aqz-KE-bpKQ')}<p>Text</p>`,
+      'md',
+    ],
+    ['x <b title="y>z" />z', '<p>x <b title="y>z"></b>z</p>', 'md'],
+    ['x <b  />y', '<p>x <b></b>y</p>', 'md'],
   ],
   'lists and tables': [
     [

@@ -245,6 +245,7 @@ const sections: Record<string, Row[]> = {
     ['<audio src="./talk.mp4" controls></audio>', []],
     ['<video src="//example.org/talk.mp4" controls></video>', []],
     ['<video controls>\n<source src="gone.mp4" />\n</video>', ['2 There is no file gone.mp4']],
+    ['x <img src="lamp.jpg" alt />', ['1 Warning: The picture has no description']],
   ],
   'every mistake of the compiler of MDX, at its place': [
     [
@@ -446,6 +447,15 @@ test('a message has the column at which an editor finds the mistake', async () =
     [2, 5],
     [2, 7],
     [3, 3],
+  ]);
+});
+
+test('each element in a line of HTML has its own column', async () => {
+  const said = await diagnosticsOf('<div class="a"><p id="b">x</p></div>\n<i id="c">y</i>', 'md');
+  expect(said.map(({ line, column }) => [line, column])).toEqual([
+    [1, 1],
+    [1, 16],
+    [2, 1],
   ]);
 });
 
