@@ -340,6 +340,13 @@ const sections: Record<string, Row[]> = {
       '<p><a href="/a">b</a> <a href="/c">/c</a></p>',
     ],
     ['One {{< link >}}two', '<p>One two</p>'],
+    ["{% include figure image_path='lamp.jpg' alt='A lamp' %}", `<p>${picture('A lamp')}</p>`],
+    ['{{< figure file="lamp.jpg" alt="A lamp" >}}', `<p>${picture('A lamp')}</p>`],
+    ['{{< admonition kind="tip" >}}\nText\n{{< /admonition >}}', callout('Tip')],
+    ['{{< alert context="warning" >}}\nText\n{{< /alert >}}', callout('Warning')],
+    ['{{< admonition type=caution >}}\nText\n{{< /admonition >}}', callout('Caution')],
+    ['{{< link content="b" href="/a" >}}', '<p><a href="/a">b</a></p>'],
+    ['!!! tip\n    Text\n\n        more\n', callout('Tip', `<p>Text</p>${code('more')}`), 'md'],
   ],
   code: [
     ['Text\n\n    one\n      two', `<p>Text</p>${code('one\n  two')}`],

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { judgeAttribute, judgeElement } from '@/content/markdown/elements';
+
+test.each([
+  ['p', 'shown'],
+  ['h6', 'shown'],
+  ['track', 'shown'],
+  ['blink', 'unwrapped'],
+  ['constructor', 'unwrapped'],
+  ['svg', 'left out'],
+  ['textarea', 'left out'],
+  ['script', 'runs'],
+  ['iframe', 'runs'],
+  ['object', 'runs'],
+])('of an element <%s>, the page has: %s', (name, verdict) => {
+  expect(judgeElement(name)).toBe(verdict);
+});
+
+test.each([
+  ['a', 'href', '/page?a=b:c', 'shown'],
+  ['a', 'href', 'HTTPS://example.org', 'shown'],
+  ['a', 'href', 'tel:+919876543210', 'shown'],
+  ['a', 'href', 'ftp://example.org', 'left out'],
+  ['a', 'href', 'x:javascript:run()', 'left out'],
+  ['a', 'href', 'java\nscript:run()', 'runs'],
+  ['a', 'href', ' VBScript:run', 'runs'],
+  ['img', 'src', './lamp.jpg', 'shown'],
+  ['img', 'src', 'data:image/png;base64,A', 'left out'],
+  ['img', 'src', 'data:image/svg+xml,A', 'runs'],
+  ['img', 'src', 'data:\ttext/html,A', 'runs'],
+  ['img', 'src', 'x:data:text/html,A', 'left out'],
+  ['video', 'poster', './lamp.jpg', 'shown'],
+  ['video', 'poster', 'javascript:run()', 'runs'],
+  ['blockquote', 'cite', 'javascript:run()', 'runs'],
+  ['form', 'action', 'javascript:run()', 'runs'],
+  ['button', 'formaction', 'javascript:run()', 'runs'],
+  ['b', 'onclick', 'run()', 'runs'],
+  ['iframe', 'srcdoc', 'A', 'runs'],
+  ['b', 'title', 'javascript:run()', 'shown'],
+  ['b', 'lang', 'ar', 'shown'],
+  ['blink', 'title', 'A', 'shown'],
+  ['b', 'href', '/page', 'left out'],
+  ['code', 'class', 'language-js', 'shown'],
+  ['code', 'class', 'language-js hidden', 'left out'],
+  ['ul', 'class', 'contains-task-list footnotes', 'shown'],
+  ['h2', 'id', 'first', 'shown'],
+  ['p', 'id', 'first', 'left out'],
+  ['h2x', 'id', 'first', 'left out'],
+  ['xh2', 'id', 'first', 'left out'],
+  ['li', 'id', 'user-content-fn-1', 'shown'],
+  ['td', 'style', 'text-align: right', 'shown'],
+  ['td', 'style', 'text-align: right; color: red', 'left out'],
+  ['p', 'style', 'color: red', 'left out'],
+  ['p', 'aria-label', 'A', 'shown'],
+  ['p', 'aria-hidden', 'true', 'left out'],
+  ['p', 'x-aria-label', 'A', 'left out'],
+  ['p', 'aria-label-x', 'A', 'left out'],
+  ['a', 'data-footnote-ref', '', 'shown'],
+  ['a', 'data-x', '', 'left out'],
+])(
+  'in an element <%s>, the attribute %s with the value %j is: %s',
+  (name, attribute, value, is) => {
+    expect(judgeAttribute(name, attribute, value)).toBe(is);
+  },
+);
