@@ -103,22 +103,24 @@ function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
   // One mistake has one message, so its other half goes with it.
   const [, openLine, openColumn] = /(?:opened at |`[^`]*` \()(\d+):(\d+)/.exec(error) ?? [];
   const isClosing = text[offset + 1] === '/';
-  if (isClosing && openLine)
-    return [own, regionAt(text, offsetOf(text, Number(openLine), Number(openColumn)))];
-  const [, name] = /^<([a-zA-Z][\w-]*)/.exec(text.slice(offset)) ?? [];
-  const closing = name ? closingTag(text, name, offset + 1) : -1;
+  if (isClosing && openLine) {
+    const opening = offsetOf(text, Number(openLine), Number(openColumn));
+    return closingTag(text, opening) > offset ? [own] : [own, regionAt(text, opening)];
+  }
+  const closing = closingTag(text, offset);
   return closing < 0 ? [own] : [own, regionAt(text, closing)];
 }
 
-/** The place of the tag that closes an element, or -1; `from` is a place in its beginning. */
-function closingTag(text: string, name: string, from: number): number {
+/** The place of the tag that closes the element which begins at a place, or -1. */
+function closingTag(text: string, start: number): number {
+  const rest = text.slice(start + 1);
+  const [name] = /^[a-zA-Z][\w-]*/.exec(rest) ?? [];
+  if (!name) return -1;
   let depth = 1;
-  for (const { 0: tag, index } of text
-    .slice(from)
-    .matchAll(new RegExp(`</?${name}\\b[^<>]*>`, 'g'))) {
+  for (const { 0: tag, index } of rest.matchAll(new RegExp(`</?${name}\\b[^<>]*>`, 'g'))) {
     if (tag.endsWith('/>')) continue;
     depth += tag.startsWith('</') ? -1 : 1;
-    if (depth === 0) return from + index;
+    if (depth === 0) return start + 1 + index;
   }
   return -1;
 }
