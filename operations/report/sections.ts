@@ -8,8 +8,6 @@ export interface Section {
   /** Which chart it has. */
   id: 'joined' | 'subscribed' | 'top' | 'friends' | 'channels' | 'sources';
   title: string;
-  /** What the chart counts, for its scale. */
-  unit: string;
   /** What to know while reading it. */
   note: string;
   columns: string[];
@@ -80,7 +78,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'joined',
       title: `Joined, by ${joinedByDay.unit}`,
-      unit: `members a ${joinedByDay.unit}`,
       note: `${counted(joinedInScope, 'member')} ${period}, ${share(figures.throughLinksInScope, joinedInScope)} of them through a friend’s link.${unfinished(joinedByDay)}`,
       columns: [UNIT_LABELS[joinedByDay.unit], 'Joined', 'Through a link', 'In all'],
       rows: newestFirst(joinedByDay, ({ start, count, throughLinks, sum }) => [
@@ -93,7 +90,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'subscribed',
       title: `Subscribed to the newsletter, by ${subscribedByDay.unit}`,
-      unit: `subscribers a ${subscribedByDay.unit}`,
       note: `Those who still subscribe, by the day on which they did. Who unsubscribes is not kept.${unfinished(subscribedByDay)}`,
       columns: [UNIT_LABELS[subscribedByDay.unit], 'Subscribed', 'In all'],
       rows: newestFirst(subscribedByDay, ({ start, count, sum }) => [start, count, sum]),
@@ -101,7 +97,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'top',
       title: 'The ten who bring most',
-      unit: 'friends',
       note: `Friends who joined ${period} and are still there; the points are of all times. operate winners finds the winners.`,
       columns: ['#', 'Member', 'Friends', 'Pending', 'Points'],
       rows: top.map(({ uid, brought, pending, points }, index) => [
@@ -115,7 +110,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'friends',
       title: 'How many friends members bring',
-      unit: 'members',
       note: `${formatCount(referrers)} of ${counted(joined, 'member')} have brought somebody: ${share(referrers, joined)}.`,
       columns: ['Friends', 'Members', 'Share of these'],
       rows: rowsOf(figures.friends),
@@ -123,7 +117,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'channels',
       title: 'How they want to hear of the launch',
-      unit: 'members',
       note: `The contact that they gave, of those who joined ${period}.`,
       columns: ['Channel', 'Members', 'Share'],
       rows: rowsOf(channelsOf(figures)),
@@ -131,7 +124,6 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'sources',
       title: 'Where they come from',
-      unit: 'members',
       note: `The source in the address that they opened first, of those who joined ${period}.`,
       columns: ['Source', 'Members', 'Share'],
       rows: rowsOf(sourcesOf(figures)),

@@ -139,6 +139,11 @@ test('points that are no number don’t hide the sum of the others', () => {
   expect(figuresOfMembers(...MEMBERS, broken).pointsOnBoard).toBe(3);
 });
 
+test('whoever is banned is not among those who left', () => {
+  const seats = ['left', 'gone', 'bot'].map((uid) => ({ uid, banned: uid === 'bot' }));
+  expect(figuresOf({ ...STORED, seats }, scope)).toMatchObject({ left: 2, banned: 1 });
+});
+
 test('until today, also the last days without anybody are in the chart', () => {
   const { joinedByDay } = figuresOfMembers(...joinedAgo(2));
   expect(joinedByDay.periods.map(({ start, count }) => `${start} ${count}`)).toEqual([
@@ -162,8 +167,17 @@ test('after five months, a bar is a week', () => {
 });
 
 test('since a day on which nobody came any more, there is nothing to draw', () => {
-  const { joinedByDay } = figuresOf(STORED, { ...scope, since: '2026-11-23' });
+  const earlier = { ...STORED, members: joinedAgo(3, 1) };
+  const { joinedByDay } = figuresOf(earlier, { ...scope, since: '2026-11-22' });
   expect(joinedByDay).toEqual({ unit: 'day', periods: [] });
+});
+
+test('since today, those of today are in the chart', () => {
+  const { joinedByDay } = figuresOf(
+    { ...STORED, members: joinedAgo(0) },
+    { ...scope, since: '2026-11-22' },
+  );
+  expect(joinedByDay.periods).toMatchObject([{ start: '2026-11-22', count: 1 }]);
 });
 
 test('the ten who bring most are at most ten, and nobody who brought no friend', () => {
@@ -195,11 +209,13 @@ test('members are grouped by every number of friends', () => {
   ]);
 });
 
-test('the largest group comes first', () => {
-  const members = ['a', 'b', 'b', 'c', 'c', 'c'].map((source, index) =>
-    joined(`${index}`, 0, { source }),
-  );
-  expect(figuresOfMembers(...members).sources.map(({ label }) => label)).toEqual(['c', 'b', 'a']);
+test.each([
+  ['largest', ['a', 'b', 'b', 'c', 'c', 'c'], ['c', 'b', 'a']],
+  ['known', [undefined, undefined, 'a'], ['a', undefined]],
+  ['known', ['a', undefined, undefined, 'b', 'b', 'b'], ['b', 'a', undefined]],
+])('the %s group of the sources %j comes first', (_, sources, labels) => {
+  const members = sources.map((source, index) => joined(`${index}`, 0, { source }));
+  expect(figuresOfMembers(...members).sources.map(({ label }) => label)).toEqual(labels);
 });
 
 test('the warning about most members comes first', () => {

@@ -51,6 +51,11 @@ test('the key figures say what they count', () => {
   ]);
 });
 
+test('nobody counts as another member, as a rule', () => {
+  const { detail } = keyFigures(figuresOf(STORED, scope)).at(-1)!;
+  expect(detail).toContain('1 more banned, 0 count as another member');
+});
+
 test.each([
   [0, 0, '–'],
   [0, 7, '0.0 %'],
@@ -93,15 +98,21 @@ test.each([
   expect(section.columns).toEqual([column, 'Joined', 'Through a link', 'In all']);
 });
 
-test('each section names its columns', () => {
-  expect(sectionsSince().map(({ id, columns }) => `${id}: ${columns.join(', ')}`)).toEqual([
-    'joined: Day, Joined, Through a link, In all',
-    'subscribed: Day, Subscribed, In all',
-    'top: #, Member, Friends, Pending, Points',
-    'friends: Friends, Members, Share of these',
-    'channels: Channel, Members, Share',
-    'sources: Source, Members, Share',
+test('each section says what it is about, and names its columns', () => {
+  expect(sectionsSince().map(({ title, columns }) => `${title}: ${columns.join(', ')}`)).toEqual([
+    'Joined, by day: Day, Joined, Through a link, In all',
+    'Subscribed to the newsletter, by day: Day, Subscribed, In all',
+    'The ten who bring most: #, Member, Friends, Pending, Points',
+    'How many friends members bring: Friends, Members, Share of these',
+    'How they want to hear of the launch: Channel, Members, Share',
+    'Where they come from: Source, Members, Share',
   ]);
+});
+
+test('the newsletter’s section says that it can’t know who has left', () => {
+  expect(sectionOf('subscribed').note).toBe(
+    'Those who still subscribe, by the day on which they did. Who unsubscribes is not kept. The last day isn’t over yet.',
+  );
 });
 
 test.each<[Section['id'], (string | number)[]]>([
@@ -169,6 +180,22 @@ test('the terminal shows the twenty newest days, and says how many more are in t
   expect(lines({ ...STORED, members: [joined('amina', 19)] }).join()).not.toContain(
     'more in the file',
   );
+});
+
+test('no line in the terminal ends with spaces', () => {
+  expect(lines(withWarnings(2)).filter((line) => / $/.test(line))).toEqual([]);
+});
+
+test('members of a warning are named one after the other in the terminal', () => {
+  const members = [
+    joined('amina', 9),
+    ...['b', 'c', 'd'].map((uid) => joined(uid, 1, by('amina'))),
+  ];
+  const sharing = members.map((one) => ({
+    ...one,
+    member: { ...one.member, contact: 'one@example.org' },
+  }));
+  expect(lines({ ...STORED, members: sharing })).toContain('  Members: amina b c d');
 });
 
 test('a section without anything says so in the terminal', () => {
