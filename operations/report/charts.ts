@@ -56,7 +56,7 @@ function chart(size: Size, draw: (width: number) => SVGElement): Chart {
 
 /** Returns a drawing's markup without Plot's own style sheet, which the page's would have to allow. */
 function svgOf(drawing: SVGElement): string {
-  drawing.querySelector('style')?.remove();
+  drawing.querySelector('style')!.remove();
   // What a chart shows is in the table below it.
   drawing.setAttribute('aria-hidden', 'true');
   return drawing.outerHTML;
@@ -95,8 +95,7 @@ function sumChart(series: Series, noun: string, width: number): SVGElement {
     height: 150,
     marginLeft: 52,
     marginTop: 26,
-    x: { type: 'utc' },
-    y: { nice: true, zero: true },
+    y: { nice: true },
     marks: [
       ...countScale(`↑ ${noun} in all`, periods.at(-1)?.sum ?? 0),
       dateAxis(series, width),
@@ -142,8 +141,7 @@ function periodChart(
     height: 210,
     marginLeft: 52,
     marginTop: 26,
-    x: { type: 'utc' },
-    y: { nice: true, zero: true },
+    y: { nice: true },
     marks: [
       ...countScale(`↑ ${noun} a ${unit}`, Math.max(...periods.map(({ count }) => count))),
       dateAxis(series, width),

@@ -151,6 +151,7 @@ test('friends and channels have charts of their own', () => {
   const { friends, channels } = chartsOfMembers(MEMBERS);
   expect([...read(friends[0]).labels('y').keys()]).toContain('3 to 4');
   expect([...read(channels[0]).labels('y').keys()]).toEqual(['Email', 'WhatsApp']);
+  for (const [chart] of [friends, channels]) expect(read(chart).scale('x')).toBe('members →');
 });
 
 test('a source with a long word is shortened, and stays a bar of its own', () => {
@@ -175,13 +176,53 @@ test('a chart is hidden from screen readers, which have its table, and has no st
 });
 
 test('a chart is narrow enough for a phone, and wide enough for a screen', () => {
-  const {
-    joined: [line],
-    top: [half],
-  } = chartsOfMembers(MEMBERS);
   const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
-  expect([line, half].map((chart) => [widthOf(chart!.narrow), widthOf(chart!.wide)])).toEqual([
-    [300, 880],
-    [300, 380],
+  const widths = Object.entries(chartsOfMembers(MEMBERS)).map(([id, charts]) =>
+    [
+      id,
+      ...charts.flatMap(({ size, narrow, wide }) => [size, widthOf(narrow), widthOf(wide)]),
+    ].join(' '),
+  );
+  expect(widths).toEqual([
+    'joined full 300 880 full 300 880',
+    'subscribed full 300 880 full 300 880',
+    'top half 300 380',
+    'friends half 300 380',
+    'channels half 300 380',
+    'sources half 300 380',
   ]);
+});
+
+test('the line and its area go through the number of each day', () => {
+  const {
+    joined: [chart],
+  } = chartsOfMembers([joined('a', 2), joined('b', 2), joined('c', 0)]);
+  const { labels } = read(chart);
+  const { document } = parseHTML(chart!.wide);
+  const heights = (mark: string) => {
+    const path = document.querySelector(`[aria-label="${mark}"] path`)!.getAttribute('d')!;
+    return Array.from(path.matchAll(/,([\d.]+)/g), ([, y]) => Math.round(Number(y)));
+  };
+  const [zero, two, three] = ['0', '2', '3'].map((label) => Math.round(labels('y').get(label)!));
+  expect(heights('line')).toEqual([two, two, three]);
+  // Over the days, and back along the axis.
+  expect(heights('area')).toEqual([two, two, three, zero, zero, zero]);
+});
+
+test('on a phone, fewer dates are below the bars', () => {
+  const [, chart] = chartsOfMembers([joined('amina', 60)]).joined;
+  const dates = (wide: string) => read({ ...chart!, wide }).labels('x').size;
+  expect(dates(chart!.narrow)).toBeLessThan(dates(chart!.wide));
+  expect(dates(chart!.narrow)).toBeGreaterThan(1);
+});
+
+test('the scale of many days starts at zero, too', () => {
+  const members = Array.from({ length: 90 }, (_, index) => joined(`${index}`, 20));
+  const figures = figuresOf(
+    { ...STORED, members: [...members, joined('today', 0)] },
+    { ...scope, since: '2026-11-20' },
+  );
+  const [line, bars] = chartsOf(figures).joined.map(read);
+  expect([...line!.labels('y').keys()]).toEqual(['0', '20', '40', '60', '80', '100']);
+  expect([...bars!.labels('y').keys()]).toEqual(['0', '1']);
 });
