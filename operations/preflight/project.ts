@@ -122,7 +122,7 @@ export const projectChecks: Checks = {
         customDomain?.redirectTarget && `${host} redirects to ${customDomain.redirectTarget}.`,
         ...domains.flatMap(({ name, hostState, cert, redirectTarget }) => {
           const domain = basename(name);
-          const hasCert = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');
+          const hasCert = cert?.state === 'CERT_ACTIVE' || cert?.state === 'CERT_EXPIRING_SOON';
           return [
             hostState !== 'HOST_ACTIVE' && `The DNS records of ${domain} do not lead here yet.`,
             !hasCert && `${domain} has no certificate yet.`,
@@ -188,5 +188,6 @@ function allows(referrer: string, host: string): boolean {
   const [, scheme = '*', pattern = '', path = ''] =
     /^(?:([\w*]+):\/\/)?([^/]*)(.*)$/.exec(referrer) ?? [];
   const hosts = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-  return /^(https|.*\*)$/.test(scheme) && hosts.test(host) && ['', '/', '/*'].includes(path);
+  const isSecure = scheme === 'https' || scheme.endsWith('*');
+  return isSecure && hosts.test(host) && ['', '/', '/*'].includes(path);
 }

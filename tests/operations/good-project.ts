@@ -126,9 +126,10 @@ export function answersAbout(google: Project, id: string, apiKey: string): Recor
       defaultSupportedIdpConfigs: Object.values(providers),
     },
     [`/v1/projects/${id}/billingInfo`]: google.billing,
-    [`/v1/${google.billing.billingAccountName}/budgets?scope=projects%2F${id}`]: budgets && {
-      budgets,
-    },
+    [`/v1/${google.billing.billingAccountName ?? 'none'}/budgets?scope=projects%2F${id}`]:
+      budgets && {
+        budgets,
+      },
     [`/v2/keys:lookupKey?keyString=${apiKey}`]: google.keyLookup,
     [`/v2/projects/${NUMBER}/locations/global/keys/web-key`]: google.webKey,
     [`${byNumber}/apps/1:${NUMBER}:web:0a1b2c3d4e5f/recaptchaEnterpriseConfig`]: google.appCheck,

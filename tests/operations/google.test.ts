@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGoogle } from '../../operations/google.ts';
+import { createGoogle, readList } from '../../operations/google.ts';
 import { temporaryFolder, writeProgram } from '../files.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -33,6 +33,11 @@ test.each([
     'https://firestore.googleapis.com/v1/a answered 403: Permission denied.',
   ],
   [
+    'Google says nothing',
+    () => Response.json({}, { status: 500 }),
+    'https://firestore.googleapis.com/v1/a answered 500: no reason',
+  ],
+  [
     'a proxy answers',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     'https://firestore.googleapis.com/v1/a answered 502: no reason',
@@ -58,4 +63,8 @@ test.skipIf(process.platform === 'win32')('gcloud is asked for a token once', as
     'Bearer ya29.gcloud',
   ]);
   expect(readFileSync(asked, 'utf8')).toBe('auth print-access-token\n');
+});
+
+test('a list without anything is empty, though Google leaves it out', async () => {
+  expect(await readList(async () => ({}), 'projects/usrah-prod/alertPolicies')).toEqual([]);
 });

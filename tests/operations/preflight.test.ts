@@ -195,6 +195,13 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'about many writes, which cost',
         set(({ alerts }) => alerts.writes, { notificationChannels: undefined }),
       ],
+      'a disabled alert about reads, where nobody signs in by phone': [
+        'about many reads, which cost',
+        both(
+          signInWithoutPhone,
+          set(({ alerts }) => alerts.reads, { enabled: false }),
+        ),
+      ],
       'an alert about messages without a condition': [
         'about many text messages, which cost',
         set(({ alerts }) => alerts.messages, { conditions: undefined }),
@@ -282,6 +289,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'www.usrah-family.com is not a domain of the site.',
         set((google) => google, { domains: {} }),
       ],
+      'another domain only': [
+        'www.usrah-family.com is not a domain of the site.',
+        set(({ domains }) => domains, { www: undefined }),
+      ],
       'DNS records that lead elsewhere': [
         'DNS records of www',
         set(({ domains }) => domains.www, { hostState: 'HOST_UNHOSTED' }),
@@ -305,6 +316,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
       'an uptime check of another host': [
         'No uptime check of www',
         set(({ uptimeChecks }) => uptimeChecks[0]!.monitoredResource.labels, { host: 'a.com' }),
+      ],
+      'an uptime check without a host': [
+        'No uptime check of www',
+        set(({ uptimeChecks }) => uptimeChecks[0]!, { monitoredResource: {} }),
       ],
       'an uptime check of nothing': [
         'No uptime check of www',
@@ -525,6 +540,14 @@ test.each<[string, Change?]>([
     },
   ],
   ['a referrer with a slash', allowReferrers('https://www.usrah-family.com/', OURS[1]!)],
+  ['a referrer with two schemes', allowReferrers('http*://www.usrah-family.com/*', OURS[1]!)],
+  ['settings that forbid nobody to sign up', set(({ config }) => config, { client: {} })],
+  [
+    'a second uptime check, about which nobody gets a message',
+    ({ google: { uptimeChecks } }) => {
+      uptimeChecks.push({ ...uptimeChecks[0]!, name: 'projects/usrah-prod/uptimeCheckConfigs/b' });
+    },
+  ],
   ['a referrer with any scheme', allowReferrers('*://www.usrah-family.com/*', OURS[1]!)],
   ['an uptime alert of the host', alertWhen(`${CHECK_PASSED} AND host="www.usrah-family.com"`)],
   [
@@ -763,6 +786,7 @@ test('without an address, only what is about the address is refused or not judge
     '? domain/uptime-alert',
   ]);
   expect(printed).toContain('18 passed, 1 failed, 2 not judged.');
+  expect(printed).toContain('? domain/active\n  PUBLIC_SITE_URL says no address, so');
 });
 
 test('without an auth domain, the API key is judged by the site’s address alone', async () => {
