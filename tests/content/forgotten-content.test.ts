@@ -14,8 +14,13 @@ test('a page has new content, though its code was asked for meanwhile', async ()
     resolveId: (id) => (id === 'virtual:content/company' ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? `export const brand = '${brand}';` : undefined),
   };
-  const options = { root, configFile: false, logLevel: 'silent', plugins: [company] } as const;
-  const server = await createServer({ ...options, server: { middlewareMode: true, ws: false } });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [company],
+    server: { middlewareMode: true, ws: false },
+  });
   onTestFinished(() => server.close());
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules here.');
