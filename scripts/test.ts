@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithError, CommandError } from '../cli/errors.ts';
-import { installed, type Command } from './local/processes.ts';
+import { installed, type CommandLine } from './local/processes.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
 import { readReport } from './local/test-reports.ts';
 
@@ -17,7 +17,7 @@ npm run test:long                         everything, with the long forms of tes
 npm run test:browsers                     the main paths in Firefox, WebKit and old browsers`;
 
 /** A check, or tests whose counts are in a report. */
-type Suite = [title: string, command: Command, report?: string];
+type Suite = [title: string, command: CommandLine, report?: string];
 
 const CHECKS: Suite[] = [
   ['Formatting', installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aptInstall, onPath } from './programs.mjs';
 import { CommandError } from '../../cli/errors.ts';
-import { installed, type Command } from '../local/processes.ts';
+import { installed, type CommandLine } from '../local/processes.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 
 /** A Firestore emulator, with the command that starts it if it isn't running yet. */
-export type FirestoreEmulator = { host: string; command?: Command };
+export type FirestoreEmulator = { host: string; command?: CommandLine };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 /** What the emulator of firebase-tools needs. The Cloud SDK's runs on Java 17, too. */
@@ -44,7 +44,15 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
       `It needs Java ${MIN_JAVA} or newer, at JAVA_HOME if that is set. Install it, and start again: ${remedy}`,
     );
   }
-  const command: Command = [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)];
+  const command: CommandLine = [
+    java,
+    ...JAVA_ARGS,
+    ...args,
+    '--host',
+    HOST,
+    '--port',
+    String(port),
+  ];
   return { host: `${HOST}:${port}`, command };
 }
 

@@ -1,5 +1,5 @@
 import { chromium, devices, type Page } from '@playwright/test';
-import { changePoints, signIn, signInAsMember } from '../local/people.ts';
+import { changePoints, signInByPhone, signInAsMember } from '../local/people.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { slowDown } from './slow-phone.ts';
 
@@ -76,7 +76,7 @@ export async function measureMembers(origin: string, key: string) {
     await page.locator(PANEL, { hasText: RegExp(text) }).waitFor();
   });
   const other = await remember(async (page) => {
-    await signIn(page, origin);
+    await signInByPhone(page, origin);
     await page.goto(`${origin}/joinwaitlist`);
     await page.getByLabel('Name', { exact: true }).waitFor();
   });

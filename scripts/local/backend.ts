@@ -20,7 +20,7 @@ import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { readBuildLog } from './build-log.ts';
-import { installed, run, serve, type Command } from './processes.ts';
+import { installed, run, serve, type CommandLine } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
 interface Options {
@@ -89,7 +89,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     const options = { cwd: state, env: { ...process.env, CI: 'true' }, show };
     const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
     // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
-    const command: Command = [node, '--unhandled-rejections=warn', ...script];
+    const command: CommandLine = [node, '--unhandled-rejections=warn', ...script];
     const title = `Starting ${dev ? 'Auth' : 'Auth and Hosting'}`;
     await showStep(title, () => serve(log('firebase'), command, urls, options));
   }

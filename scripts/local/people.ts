@@ -52,7 +52,7 @@ export async function createPerson() {
 }
 
 /** Gives the browser the session of a new person as the SDK stores it, and nothing else. */
-export async function signIn(page: Page, origin = siteUrl) {
+export async function signInByPhone(page: Page, origin = siteUrl) {
   const person = await createPerson();
   const stsTokenManager = { ...person.tokens, expirationTime: Date.now() + 60 * 60_000 };
   const value = { uid: person.uid, emailVerified: false, isAnonymous: false, stsTokenManager };
@@ -74,7 +74,7 @@ export async function signIn(page: Page, origin = siteUrl) {
 
 /** Opens the join page as a new member with these points, who gets the newsletter. */
 export async function signInAsMember(page: Page, name: string, points: number, origin = siteUrl) {
-  const person = await signIn(page, origin);
+  const person = await signInByPhone(page, origin);
   const { uid } = person;
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { waitUntilAnswers } from '../../cli/ports.ts';
 import { endWithError, CommandError } from '../../cli/errors.ts';
 
-export type Command = [program: string, ...args: string[]];
+export type CommandLine = [program: string, ...args: string[]];
 
 /**
  * The lines of a program's output that match `show` are printed as well as logged. `onLine` gets
@@ -26,7 +26,7 @@ const failure = Promise.withResolvers<never>();
 export const serverStopped = failure.promise;
 
 /** Returns the command for a script of an installed package, such as `astro/bin/astro.mjs`. */
-export function installed(script: string, ...args: string[]): Command {
+export function installed(script: string, ...args: string[]): CommandLine {
   return [process.execPath, resolve(import.meta.dirname, '../../node_modules', script), ...args];
 }
 
@@ -36,7 +36,7 @@ export function installed(script: string, ...args: string[]): Command {
  */
 export async function run(
   log: string,
-  [program, ...args]: Command,
+  [program, ...args]: CommandLine,
   { show, onLine, ...options }: Options = {},
 ): Promise<void> {
   mkdirSync(dirname(log), { recursive: true });
@@ -63,7 +63,7 @@ export async function run(
 }
 
 /** Starts a server, and waits until it answers at these URLs. Throws a CommandError if it doesn't. */
-export async function serve(log: string, command: Command, urls: string[], options?: Options) {
+export async function serve(log: string, command: CommandLine, urls: string[], options?: Options) {
   const stopped = new CommandError(`${basename(log, '.log')} has stopped.`);
   run(log, command, options).then(() => failure.reject(stopped), failure.reject);
   await Promise.race([serverStopped, Promise.all(urls.map(waitUntilAnswers))]);

@@ -3,7 +3,12 @@ import { surveyMessages } from '../../src/features/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
-import { codeFor, newPhoneNumber, signIn, signInAsMember } from '../../scripts/local/people.ts';
+import {
+  codeFor,
+  newPhoneNumber,
+  signInByPhone,
+  signInAsMember,
+} from '../../scripts/local/people.ts';
 import * as steps from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -69,7 +74,7 @@ for (const [name, changer] of Object.entries(changers))
   test.describe(`with ${name}`, () => {
     test('Sign Out and × need one press before hydration', async ({ page }) => {
       await changePages(page, changer);
-      await signIn(page);
+      await signInByPhone(page);
       const loadCode = await openBeforeHydration(page, '/aboutus');
       await closeCountdown(page).tap();
       await steps.menuButton(page).tap();
@@ -108,7 +113,7 @@ for (const [name, changer] of Object.entries(changers))
     test('a visitor joins, invites a friend and subscribes', async ({ page, context }) => {
       await changePages(page, changer);
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-      await signIn(page);
+      await signInByPhone(page);
       await page.goto('/joinwaitlist');
       await steps.nameField(page).fill('Amina');
       await page.getByRole('checkbox', { name: /^I agree/ }).tap();

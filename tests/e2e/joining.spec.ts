@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { joinErrors } from '../../src/features/waitlist/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
-import { signIn } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, nameField, press, thanks } from './steps.ts';
 
@@ -12,7 +12,7 @@ const emailField = (page: Page) => page.getByLabel('Email address');
 
 /** Opens the empty form by email, signed in. */
 async function openForm(page: Page): Promise<void> {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await page.getByRole('radio', { name: 'Email' }).check();
 }
@@ -24,7 +24,7 @@ async function typeProfile(page: Page): Promise<void> {
 }
 
 test('Join is on the first screen of a phone', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
 });
@@ -94,7 +94,7 @@ test('the form is accessible when it’s empty, lacks a tick, and is busy', asyn
 });
 
 test('a likely typing error moves nothing, and is asked about once', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await nameField(page).fill('Amina');
   await page.getByRole('radio', { name: 'Email' }).check();
@@ -122,7 +122,7 @@ test('a likely typing error moves nothing, and is asked about once', async ({ pa
 });
 
 test('a corrected typing error joins at once', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await nameField(page).fill('Amina');
   await page.getByRole('radio', { name: 'Email' }).check();
@@ -136,7 +136,7 @@ test('a corrected typing error joins at once', async ({ page }) => {
 });
 
 test('a double click does not pass the question about a typing error', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await nameField(page).fill('Amina');
   await page.getByRole('radio', { name: 'Email' }).check();
@@ -148,7 +148,7 @@ test('a double click does not pass the question about a typing error', async ({ 
 });
 
 test('an address that the browser changes is named before it is stored', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel('Email address').focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '../../scripts/bench/slow-phone.ts';
-import { changePoints, signIn, signInAsMember } from '../../scripts/local/people.ts';
+import { changePoints, signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
 import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { referralErrors } from '../../src/features/waitlist/errors.ts';
 import { encodeReferralCode } from '../../src/lib/referral-code.ts';
@@ -180,7 +180,7 @@ test('the next person in a browser sees nothing of the one before', async ({
   // As if both sessions had followed each other without a page in between.
   await using next = await browser.newContext({ baseURL: baseURL! });
   const other = await next.newPage();
-  await signIn(other);
+  await signInByPhone(other);
   const { origins } = await next.storageState({ indexedDB: true });
   await using mixed = await browser.newContext({
     ...phone,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { commonErrors } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signIn } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
 import { nameField, signInButton, signInDialog } from './steps.ts';
 
 /**
@@ -51,7 +51,7 @@ test('a file that was missing is loaded after Reload the page', async ({ page, p
 
 test('late code of a store that is missing offers a reload too', async ({ page, pageErrors }) => {
   await using site = await serveWithout(/_astro\/service\./);
-  await signIn(page, site.origin);
+  await signInByPhone(page, site.origin);
   await page.goto(`${site.origin}/joinwaitlist`);
   await expect(page.getByRole('alert').getByText(commonErrors['page/not-loaded'])).toBeVisible();
   site.restore();

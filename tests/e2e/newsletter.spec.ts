@@ -1,7 +1,7 @@
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { signIn } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/people.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
   const scripts: string[] = [];
@@ -21,7 +21,7 @@ test('a signed-out visitor is asked to sign in before any code loads', async ({ 
 });
 
 test('by keyboard, an account without an email subscribes with one', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/aboutus');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.focus();
@@ -42,7 +42,7 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
 });
 
 test('an address that the browser changes is named before it subscribes', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/aboutus');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('textbox', { name: 'Your email address' }).focus();
@@ -53,7 +53,7 @@ test('an address that the browser changes is named before it subscribes', async 
 });
 
 test('a press before the newsletter’s code is there counts', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   const loadCode = await hold(page, '**/_astro/*.js');
   await page.goto('/aboutus');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -3,7 +3,7 @@ import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { codeFor, newPhoneNumber, signIn } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
 
@@ -83,7 +83,7 @@ test('a wrong code can be replaced with a pasted one', async ({ page, context, p
 });
 
 test('Sign Out works in the menu, also before its script has loaded', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   const loadCode = await hold(page, '**/_astro/SiteNav*');
   await page.goto('/aboutus');
   await expect(signOutButton(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, signInAsMember } from '../../scripts/local/people.ts';
+import { signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
 import { expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';
@@ -57,7 +57,7 @@ test('the menu and the sign-in dialog can be used with a finger', async ({ page 
 });
 
 test('the join form can be used with a finger', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await expect(nameField(page)).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app, posts } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/people.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
@@ -38,7 +38,7 @@ test('the chosen theme and the session apply before the first paint', async ({ p
       Object.assign(window, { atBody: { ...document.documentElement.dataset } });
     }).observe(document, { childList: true, subtree: true });
   });
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/');
   await toggle(page).click();
   await page.goto('/aboutus');

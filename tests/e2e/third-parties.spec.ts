@@ -2,7 +2,7 @@ import { launchSite } from './sites.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { newPhoneNumber, signIn } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
 import { enterCode, nameField, signInDialog } from './steps.ts';
 
 /*
@@ -55,7 +55,7 @@ test('a challenge is seen above the sign-in dialog, and answered or closed', asy
 test('App Check loads only for Firestore, which gets its token', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  await signIn(page, launchSite.origin);
+  await signInByPhone(page, launchSite.origin);
   await page.goto('/aboutus');
   await expect.poll(() => urls.join()).toContain('identitytoolkit');
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { sessionErrors } from '../../src/features/sign-in/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { signIn } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { enterCode, joinButton, nameField, signInDialog, thanks } from './steps.ts';
 
@@ -13,7 +13,7 @@ test('an account that another device has deleted joins only after a new sign-in'
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await mockGoogle(context);
-  const { phone } = await signIn(page);
+  const { phone } = await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await nameField(page).fill('Amina');
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();

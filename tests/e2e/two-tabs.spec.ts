@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPhoneNumber, signIn, signInAsMember } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
 import { expect, test } from './fixtures.ts';
 import {
   enterCode,
@@ -42,7 +42,7 @@ test('signing out also hides the member’s link in the other tab', async ({ pag
 });
 
 test('joining also shows the member’s link in the other tab', async ({ page }) => {
-  await signIn(page);
+  await signInByPhone(page);
   await page.goto('/joinwaitlist');
   const other = await openTab(page);
   await expect(nameField(other)).toBeVisible();

@@ -13,7 +13,7 @@ import {
 import { commonErrors } from '@/lib/errors';
 
 const { code, example } = HOME_COUNTRY;
-const sentences = [
+const messages = [
   inviteErrors,
   joinErrors,
   leaderboardErrors,
@@ -49,5 +49,5 @@ test.each([
   'Oops! There was an error submitting your survey. Please try again.',
   'Oops! Something went wrong.',
 ])('an error reads "%s"', (words) => {
-  expect(sentences).toContain(words);
+  expect(messages).toContain(words);
 });

@@ -10,7 +10,7 @@ import {
 } from './messages';
 import { accountErrors } from './errors';
 import { myData } from './index';
-import { UNKNOWN } from './store';
+import { UNKNOWN_DATA } from './store';
 import { Dialog } from '@/components/ui/Dialog';
 import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
@@ -26,7 +26,7 @@ import { WaitlistData } from './WaitlistData';
 export const MyData = withBoundary(MyDataIsland);
 
 function MyDataIsland() {
-  const data = useStore(myData.$myData, { ssr: () => UNKNOWN });
+  const data = useStore(myData.$myData, { ssr: () => UNKNOWN_DATA });
   const { status } = data;
   return (
     <div className={styles.panels} data-status={status}>

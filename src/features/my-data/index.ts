@@ -6,12 +6,13 @@ import { remembered } from '../waitlist/remembered';
 import { createMyData } from './store';
 
 const fromWaitlist = lateMethods(
-  async () => (await loadWithAppCheck('waitlist', () => import('../waitlist/service'))).waitlist,
+  async () =>
+    (await loadWithAppCheck('waitlist', () => import('../waitlist/service'))).waitlistService,
 );
 
 const fromNewsletter = lateMethods(
   async () =>
-    (await loadWithAppCheck('newsletter', () => import('../newsletter/service'))).subscribers,
+    (await loadWithAppCheck('newsletter', () => import('../newsletter/service'))).subscriberService,
 );
 
 export const myData = createMyData(

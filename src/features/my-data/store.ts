@@ -24,11 +24,11 @@ export type DataService = Pick<
 > &
   Pick<SubscriberService, 'subscription' | 'unsubscribe'>;
 
-export type MyData =
+export type MyDataState =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
 
 /** What the server has rendered, too. */
-export const UNKNOWN: MyData = { status: 'unknown' };
+export const UNKNOWN_DATA: MyDataState = { status: 'unknown' };
 
 /** Not `createSubmit`: a task also asks questions, and goes on after a sign-out that it causes. */
 type DataTask =
@@ -65,7 +65,7 @@ export function createMyData(
   const { broadcast, sharing, withDeletionLock } = environment;
   const { $session, auth } = session;
   const loader = createLoader<StoredData>();
-  const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyData => {
+  const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyDataState => {
     if (current.status !== 'signed-in') return { status: current.status };
     if (data?.account.uid === current.account.uid) return { status: 'ready', ...data };
     return { status: status === 'failed' ? 'failed' : 'loading' };

@@ -5,7 +5,7 @@ import { session } from '../sign-in';
 import { createNewsletter } from './store';
 
 const late = lateMethods(
-  async () => (await loadWithAppCheck('newsletter', () => import('./service'))).subscribers,
+  async () => (await loadWithAppCheck('newsletter', () => import('./service'))).subscriberService,
 );
 
 export const newsletter = createNewsletter(

@@ -11,7 +11,7 @@ import {
 import type { Claims } from '@/features/sign-in/model';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
-import { database as siteDatabase } from '@/lib/firebase/firestore';
+import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { readSubscription, type Subscription } from './model';
 
@@ -70,6 +70,6 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
 export const lockSubscribers = (service: SubscriberService) =>
   lockWrites(service, 'subscribe', 'unsubscribe');
 
-export const subscribers = lockSubscribers(
+export const subscriberService = lockSubscribers(
   createSubscriberService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
 );

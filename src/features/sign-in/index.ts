@@ -10,5 +10,5 @@ export type { SessionStore } from './session';
 
 export const session = createSession(
   environment,
-  async () => (await loadModule('auth', () => import('./service'))).auth,
+  async () => (await loadModule('auth', () => import('./service'))).authService,
 );

@@ -32,10 +32,10 @@ export interface Recaptcha {
   sendCode: (phone: string) => Promise<ConfirmCode>;
 }
 
-export type AuthService = typeof auth;
+export type AuthService = typeof authService;
 
 /** Firebase Auth. What signing in throws has a code of `otp-send/…`, `otp-verify/…` or `google/…`. */
-export const auth = {
+export const authService = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
     sdk().onAuthStateChanged((user) => {

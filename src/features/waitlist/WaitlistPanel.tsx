@@ -9,7 +9,7 @@ import { referralErrors } from './errors';
 import { waitlistMessages } from './messages';
 import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
-import { UNKNOWN, type Membership } from './store';
+import { UNKNOWN_MEMBERSHIP, type Membership } from './store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
@@ -30,7 +30,7 @@ function WaitlistPanelIsland() {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const firstFieldRef = useRef<HTMLInputElement>(null);
-  const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN });
+  const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN_MEMBERSHIP });
   const { status } = membership;
   useFocusAfterSignIn(status, status === 'joined' ? heading : firstFieldRef);
   const hasJustJoined = status === 'joined' && membership.since === 'now';

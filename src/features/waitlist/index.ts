@@ -7,7 +7,8 @@ import { remembered } from './remembered';
 import { createReferral } from './referral/store';
 import { createWaitlist } from './store';
 
-const load = async () => (await loadWithAppCheck('waitlist', () => import('./service'))).waitlist;
+const load = async () =>
+  (await loadWithAppCheck('waitlist', () => import('./service'))).waitlistService;
 
 const late = lateMethods(load);
 

@@ -5,7 +5,7 @@ import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profil
 import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
-import { database as siteDatabase } from '@/lib/firebase/firestore';
+import { siteDatabase } from '@/lib/firebase/firestore';
 import type { Claims } from '@/features/sign-in/model';
 import {
   seatPath,
@@ -206,6 +206,6 @@ export function createWaitlistService({
 export const lockWaitlist = (service: WaitlistService) =>
   lockWrites(service, 'join', 'settleCredit', 'update');
 
-export const waitlist = lockWaitlist(
+export const waitlistService = lockWaitlist(
   createWaitlistService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
 );

@@ -32,7 +32,7 @@ type KnownMembership =
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
 /** What the server has rendered, too. */
-export const UNKNOWN: Membership = { status: 'unknown' };
+export const UNKNOWN_MEMBERSHIP: Membership = { status: 'unknown' };
 
 const uidOf = (known: KnownMembership) =>
   known.status === 'joined' ? known.member.uid : known.uid;

@@ -11,7 +11,7 @@ import { firebaseApp } from './app';
 let firestore: Firestore | undefined;
 
 /** The database. Throws `sign-in/not-available` when there is none. */
-export function database(): Firestore {
+export function siteDatabase(): Firestore {
   return (firestore ??= createDatabase());
 }
 

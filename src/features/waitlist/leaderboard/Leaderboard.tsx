@@ -5,7 +5,7 @@ import { rankLabel } from './model';
 import { leaderboardErrors } from '../errors';
 import { leaderboardMessages } from '../messages';
 import { leaderboard, waitlist } from '../index';
-import { UNKNOWN, type Membership } from '../store';
+import { UNKNOWN_MEMBERSHIP, type Membership } from '../store';
 import { Message } from '@/components/ui/Message';
 import { revealPart, revealStep } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -17,7 +17,7 @@ import styles from './leaderboard.module.css';
 export const Leaderboard = withBoundary(LeaderboardIsland);
 
 function LeaderboardIsland() {
-  const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN });
+  const membership = useStore(waitlist.$membership, { ssr: () => UNKNOWN_MEMBERSHIP });
   return (
     <section className={`panel flow ${styles.panel}`} aria-labelledby="leaderboard-heading">
       <h2 id="leaderboard-heading">Leaderboard</h2>

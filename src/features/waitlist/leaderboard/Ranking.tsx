@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { formatCount } from '@/lib/counted';
 import { paginationRange } from '@/lib/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from './model';
-import type { Leaderboard } from './store';
+import type { LeaderboardState } from './store';
 import styles from './leaderboard.module.css';
 
 interface Props {
   ref: Ref<HTMLTableElement>;
-  board: Leaderboard;
+  board: LeaderboardState;
   uid: string;
   onTurn: (page: number) => void;
 }

@@ -11,7 +11,7 @@ import type { Membership } from '../store';
 import { whileRead } from '@/lib/while-read';
 
 /** The leaderboard and the member's own standing. While it loads again, the last one stays. */
-export interface Leaderboard {
+export interface LeaderboardState {
   status: 'loading' | 'ready' | 'failed';
   /** From the first place to the last one that was needed so far. */
   members: readonly PublicMember[];
@@ -21,7 +21,7 @@ export interface Leaderboard {
   standing: Standing;
 }
 
-type Shown = Omit<Leaderboard, 'status'>;
+type Shown = Omit<LeaderboardState, 'status'>;
 
 const EMPTY: Shown = {
   members: [],
@@ -42,7 +42,7 @@ export function createLeaderboard(
   { setLastVisit }: Pick<Remembered, 'setLastVisit'>,
 ) {
   const { $loaded, data, load: show, clear } = createLoader<Shown>();
-  const $leaderboard = computed($loaded, ({ status, data: found = EMPTY }): Leaderboard => ({
+  const $leaderboard = computed($loaded, ({ status, data: found = EMPTY }): LeaderboardState => ({
     ...found,
     status: status === 'empty' ? 'loading' : status,
   }));
