@@ -91,6 +91,11 @@ const commandZones = [
     message: 'The site and its scripts work without the operations.',
   },
   {
+    target: './scripts/bare-machine',
+    from: './scripts/!(bare-machine)/**',
+    message: 'What finds and installs programs stands alone: what scripts also need is in cli.',
+  },
+  {
     target: ['./cli', './operations', './src'],
     from: './scripts',
     message: 'What scripts and operations both need is in cli, or in src if it is about the site.',

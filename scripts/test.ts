@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithError, CommandError } from '../cli/errors.ts';
-import { installed, type CommandLine } from './local/processes.ts';
+import { installed, type CommandLine } from '../cli/command-line.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
 import { readReport } from './local/test-reports.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aptInstall, onPath } from './programs.mjs';
+import { installed, type CommandLine } from '../../cli/command-line.ts';
 import { CommandError } from '../../cli/errors.ts';
-import { installed, type CommandLine } from '../local/processes.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 
 /** A Firestore emulator, with the command that starts it if it isn't running yet. */

@@ -4,6 +4,7 @@ import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { redirects } from '../../src/content/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { installed, type CommandLine } from '../../cli/command-line.ts';
 import { PROJECT } from '../../cli/emulators.ts';
 import { ensureFirestore, FIREBASE_TOOLS } from '../bare-machine/firestore-emulator.ts';
 import { startFirestore } from './firestore.ts';
@@ -20,7 +21,7 @@ import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { readBuildLog } from './build-log.ts';
-import { installed, run, serve, type CommandLine } from './processes.ts';
+import { run, serve } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
 interface Options {

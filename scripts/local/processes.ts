@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import type { CommandLine } from '../../cli/command-line.ts';
 import { waitUntilAnswers } from '../../cli/ports.ts';
 import { endWithError, CommandError } from '../../cli/errors.ts';
-
-export type CommandLine = [program: string, ...args: string[]];
 
 /**
  * The lines of a program's output that match `show` are printed as well as logged. `onLine` gets
@@ -24,11 +23,6 @@ const failure = Promise.withResolvers<never>();
 
 /** Rejects with a CommandError when a server stops. */
 export const serverStopped = failure.promise;
-
-/** Returns the command for a script of an installed package, such as `astro/bin/astro.mjs`. */
-export function installed(script: string, ...args: string[]): CommandLine {
-  return [process.execPath, resolve(import.meta.dirname, '../../node_modules', script), ...args];
-}
 
 /**
  * Runs a program to its end, and writes its output to a log. Throws a CommandError with the end of the
