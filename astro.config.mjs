@@ -5,8 +5,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { environments } from './src/config/chunks.ts';
-import { memberFiles } from './src/config/member-files.ts';
+import { environments } from './src/build/chunks.ts';
+import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
     // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },
-  image: { service: { entrypoint: '/src/config/image-service.ts' } },
+  image: { service: { entrypoint: '/src/build/image-service.ts' } },
   env: {
     schema: Object.fromEntries(SETTINGS.map((name) => [name, setting])),
   },

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 /** What each folder of `src` may import, besides itself. The order is from the page downwards. */
 const mayImport = {
   pages: [
+    'build',
     'layouts',
     'sections',
     'features',
@@ -22,6 +23,7 @@ const mayImport = {
   pictures: ['config', 'lib', 'styles', 'assets'],
   config: ['content', 'lib'],
   content: ['lib'],
+  build: ['lib'],
   hydration: ['lib'],
   lib: [],
   styles: ['assets'],

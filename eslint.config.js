@@ -45,7 +45,7 @@ export default defineConfig(
     // that, because the types of packages bring in a newer `lib`.
     files: ['src/**'],
     // These run only in Node, when the site is built.
-    ignores: ['src/{content,pages,pictures,layouts/seo}/**', 'src/features/blog/model.ts'],
+    ignores: ['src/{content,pages,pictures,layouts/seo}/**', 'src/build/*.ts', 'src/features/blog/model.ts'],
     extends: [esx.configs['flat/restrict-to-es2023']],
   },
   {

@@ -51,7 +51,7 @@ export const memberFiles: Plugin = {
       };
       for (const module of modules) {
         const owner = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-        if (!owner) this.error(`No file has ${module}: correct src/config/member-files.ts.`);
+        if (!owner) this.error(`No file has ${module}: correct src/build/member-files.ts.`);
         add(owner);
       }
       return [...files];
