@@ -1,14 +1,19 @@
 import { defineCollection } from 'astro:content';
-import { about, aboutSchema } from './content/about';
-import { apps, appSchema } from './content/apps';
+import { aboutCollection, aboutSchema } from './content/about';
+import { appsCollection, appSchema } from './content/apps';
 import { contentLoader } from './content/astro/loader';
 import { companyCollection } from './content/company';
-import { stats, statSchema, testimonials, testimonialSchema } from './content/home';
+import {
+  statsCollection,
+  statSchema,
+  testimonialsCollection,
+  testimonialSchema,
+} from './content/home';
 import { peopleCollection } from './content/people';
-import { policies, policySchema } from './content/policies';
-import { posts, postSchema } from './content/posts';
-import { rewards, rewardsSchema } from './content/rewards';
-import { sharing, sharingSchema } from './content/sharing';
+import { policiesCollection, policySchema } from './content/policies';
+import { postsCollection, postSchema } from './content/posts';
+import { rewardsCollection, rewardsSchema } from './content/rewards';
+import { sharingCollection, sharingSchema } from './content/sharing';
 import { survey, surveySchema } from './content/survey';
 
 const company = companyCollection();
@@ -16,21 +21,21 @@ const people = peopleCollection();
 
 export const collections = {
   blog: defineCollection({
-    loader: contentLoader(posts),
+    loader: contentLoader(postsCollection),
     schema: ({ image }) => postSchema(image()),
   }),
-  policies: defineCollection({ loader: contentLoader(policies), schema: policySchema }),
-  apps: defineCollection({ loader: contentLoader(apps), schema: appSchema }),
+  policies: defineCollection({ loader: contentLoader(policiesCollection), schema: policySchema }),
+  apps: defineCollection({ loader: contentLoader(appsCollection), schema: appSchema }),
   survey: defineCollection({ loader: contentLoader(survey), schema: surveySchema }),
-  stats: defineCollection({ loader: contentLoader(stats), schema: statSchema }),
+  stats: defineCollection({ loader: contentLoader(statsCollection), schema: statSchema }),
   testimonials: defineCollection({
-    loader: contentLoader(testimonials),
+    loader: contentLoader(testimonialsCollection),
     schema: testimonialSchema,
   }),
-  about: defineCollection({ loader: contentLoader(about), schema: aboutSchema }),
+  about: defineCollection({ loader: contentLoader(aboutCollection), schema: aboutSchema }),
   // Each is one entry, which is also in `virtual:content`, for islands and the configuration.
   company: defineCollection({ loader: contentLoader(company), schema: company.schema }),
   people: defineCollection({ loader: contentLoader(people), schema: people.schema }),
-  rewards: defineCollection({ loader: contentLoader(rewards), schema: rewardsSchema }),
-  sharing: defineCollection({ loader: contentLoader(sharing), schema: sharingSchema }),
+  rewards: defineCollection({ loader: contentLoader(rewardsCollection), schema: rewardsSchema }),
+  sharing: defineCollection({ loader: contentLoader(sharingCollection), schema: sharingSchema }),
 };

@@ -2,7 +2,7 @@ import { readCollection } from '../src/content/check.ts';
 import type { Collection } from '../src/content/collection.ts';
 import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
-import { posts as blog, type PostFields } from '../src/content/posts.ts';
+import { postsCollection, type PostFields } from '../src/content/posts.ts';
 import { survey, type surveySchema } from '../src/content/survey.ts';
 import { storeLinks } from '../src/lib/launch.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
@@ -23,7 +23,7 @@ async function read<Fields>(collection: Collection) {
 }
 
 /** The apps, in their order; `label` is how menus name them. */
-export const apps = (await read<z.output<typeof content.appSchema>>(content.apps))
+export const apps = (await read<z.output<typeof content.appSchema>>(content.appsCollection))
   .map(({ id, path, data }) => ({
     ...data,
     id,
@@ -37,7 +37,7 @@ export const apps = (await read<z.output<typeof content.appSchema>>(content.apps
 export const [app] = apps as [(typeof apps)[0]];
 
 /** The published posts, newest first. */
-export const posts = newestFirst(await read<PostFields>(blog));
+export const posts = newestFirst(await read<PostFields>(postsCollection));
 
 /** The newest post. */
 export const [post] = posts as [(typeof posts)[0]];

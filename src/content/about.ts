@@ -28,7 +28,7 @@ export const aboutSchema = z.strictObject({
 });
 
 /** The page /aboutus. */
-export const about: Collection = {
+export const aboutCollection: Collection = {
   folder: 'content',
   files: 'about.yaml',
   schema: aboutSchema,

@@ -71,7 +71,7 @@ export const appSchema = z.strictObject({
     .describe('The last section of its page.'),
 });
 
-export const apps: Collection = {
+export const appsCollection: Collection = {
   folder: 'content/apps',
   files: '*.yaml',
   base: '/',

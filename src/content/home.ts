@@ -33,5 +33,5 @@ const listOf = <Item extends { id: string }>(files: string, item: z.ZodType<Item
   values: companyValues,
 });
 
-export const stats = listOf('stats.yaml', statSchema);
-export const testimonials = listOf('testimonials.yaml', testimonialSchema);
+export const statsCollection = listOf('stats.yaml', statSchema);
+export const testimonialsCollection = listOf('testimonials.yaml', testimonialSchema);

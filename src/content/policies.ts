@@ -8,7 +8,7 @@ import { readEntry } from './reading/entry.ts';
 /** The version of the policies that people agree to when they join: the newest in the files. */
 export function policiesVersion(folder = 'content/policies'): string {
   // Not by the schema, which compares each version with this one.
-  const collection = { ...policies, schema: z.unknown() };
+  const collection = { ...policiesCollection, schema: z.unknown() };
   const versions = globSync(`${folder}/*.{md,mdx}`).map((file) => {
     const { data } = readEntry(readFileSync(file), file, collection);
     const { version } = (data ?? {}) as { version?: unknown };
@@ -43,7 +43,7 @@ export const policySchema = z.strictObject({
     .describe('The day from which this text applies: year-month-day, the same in all policies.'),
 });
 
-export const policies: Collection = {
+export const policiesCollection: Collection = {
   folder: 'content/policies',
   files: '*.{md,mdx}',
   base: '/',

@@ -81,7 +81,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
 
 export type PostFields = z.output<ReturnType<typeof postSchema>>;
 
-export const posts: Collection = {
+export const postsCollection: Collection = {
   folder: 'content/blog',
   files: '*/index.{md,mdx}',
   base: '/blog/',

@@ -56,7 +56,7 @@ export const rewardsSchema = z.strictObject({
     .describe('A wallpaper for everybody who brings this many friends; none if there is no list.'),
 });
 
-export const rewards: Collection = {
+export const rewardsCollection: Collection = {
   folder: 'content',
   files: 'rewards.yaml',
   schema: rewardsSchema,
@@ -65,7 +65,7 @@ export const rewards: Collection = {
 /** Without rewards, if the file is invalid when the development server starts. */
 export function currentRewards() {
   const nothing = { pointsCountUntil: '', inShort: '', tiers: [], milestones: [] };
-  const written = readSingle<z.output<typeof rewardsSchema>>(rewards) ?? nothing;
+  const written = readSingle<z.output<typeof rewardsSchema>>(rewardsCollection) ?? nothing;
   const first = written.tiers.find(({ minimumPoints }) => minimumPoints);
   return { ...written, minimumPointsForFirst: first?.minimumPoints ?? 1 };
 }

@@ -39,7 +39,7 @@ export const sharingSchema = z.strictObject({
 });
 
 /** Link previews, and what members send to friends. */
-export const sharing: Collection = {
+export const sharingCollection: Collection = {
   folder: 'content',
   files: 'sharing.yaml',
   schema: sharingSchema,
@@ -47,4 +47,4 @@ export const sharing: Collection = {
 };
 
 /** `undefined` if the file is invalid when the development server starts. */
-export const currentSharing = () => readSingle<z.output<typeof sharingSchema>>(sharing);
+export const currentSharing = () => readSingle<z.output<typeof sharingSchema>>(sharingCollection);

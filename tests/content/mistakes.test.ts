@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collections } from '@/content/collections';
-import { posts, type PostFields } from '@/content/posts';
+import { postsCollection, type PostFields } from '@/content/posts';
 import { readEntry } from '@/content/reading/entry';
 import { postSource } from './site-copy';
 
@@ -73,7 +73,7 @@ test.each([
 });
 
 const entryOf = (source: string) =>
-  readEntry(Buffer.from(source), 'content/blog/post/index.md', posts);
+  readEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
 
 const diagnosticsOf = (changes: Record<string, string>) => entryOf(postSource(changes)).diagnostics;
 
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('a post can’t have the URL of a list', () => {
-  const isRefused = (id: string) => posts.check?.(id, {} as never);
+  const isRefused = (id: string) => postsCollection.check?.(id, {} as never);
   const taken = ['2', 'index', 'tags', 'authors'];
   expect([...taken, 'tags-2'].filter(isRefused)).toEqual(taken);
 });

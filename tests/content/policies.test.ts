@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
+import { isAcceptedByRules, policiesCollection, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder } from '../files';
 import { PUBLISHED_VERSIONS } from '../rules/people';
@@ -11,7 +11,8 @@ test('a policy needs the version that people agree to', () => {
     title: 'Terms',
     description: 'What people agree to when they join, which is long enough.',
   };
-  const errorOf = (version: string) => policies.schema.safeParse({ ...fields, version }).error;
+  const errorOf = (version: string) =>
+    policiesCollection.schema.safeParse({ ...fields, version }).error;
   expect(errorOf(policiesVersion())).toBeUndefined();
   expect(errorOf('2026-11-21')?.message).toContain(policiesVersion());
   expect(errorOf('2999-01-01')?.message).toContain('a day that has begun');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
-import { posts } from '@/content/posts';
+import { postsCollection } from '@/content/posts';
 import { readEntry } from '@/content/reading/entry';
 import { writeDraft } from '../../scripts/new-post.ts';
 import { temporaryFolder } from '../files.ts';
@@ -57,8 +57,8 @@ test.each([
 ])('the draft %j is valid, unless it is published unedited', async (title, unedited) => {
   const { file } = write(title);
   const lint = async () => {
-    const entry = readEntry(readFileSync(file), file, posts);
-    return [...entry.diagnostics, ...(await checkBody(entry, posts, '/'))];
+    const entry = readEntry(readFileSync(file), file, postsCollection);
+    return [...entry.diagnostics, ...(await checkBody(entry, postsCollection, '/'))];
   };
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { z } from 'astro/zod';
-import { apps, type appSchema } from '../apps.ts';
+import { appsCollection, type appSchema } from '../apps.ts';
 import { readCollection } from '../check.ts';
 import { currentCompany } from '../company.ts';
 import { currentPeople } from '../people.ts';
@@ -11,7 +11,7 @@ import { currentSharing } from '../sharing.ts';
 /** The apps, in their order, without the texts of their pages. */
 async function appNames() {
   // Without invalid files, which the check reports.
-  const { entries } = await readCollection(apps, process.cwd());
+  const { entries } = await readCollection(appsCollection, process.cwd());
   return entries
     .flatMap(({ id, fields }) => (fields ? { id, ...(fields as z.output<typeof appSchema>) } : []))
     .sort((a, b) => a.order - b.order)

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import type { Collection } from '@/content/collection';
 import { text } from '@/content/fields';
-import { posts } from '@/content/posts';
+import { postsCollection } from '@/content/posts';
 
 export const values = () => ({ brand: 'Usrah' });
 
 /** The blog, of a company whose name is known. */
-export const options: Collection = { ...posts, values };
+export const options: Collection = { ...postsCollection, values };
 
 export const listSchema = z.array(
   z.strictObject({
