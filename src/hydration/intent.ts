@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { CLICK_DELAY_MS } from '../lib/timeouts';
-import { loadModule } from '../lib/waiting';
+import { CLICK_DELAY_MS } from '@/lib/timeouts';
+import { loadModule } from '@/lib/waiting';
 import { controlsIn, restore } from './controls';
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '../../lib/errors.ts';
+import type { ErrorMessages } from '@/lib/errors';
 
 /** The errors of the page with everything that is stored. */
 export const accountErrors = {

@@ -1,18 +1,20 @@
 import { environment } from '@/lib/environment';
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
-import { session } from '../sign-in';
-import { remembered } from '../waitlist/remembered';
+import { session } from '@/features/sign-in';
+import { remembered } from '@/features/waitlist/remembered';
 import { createMyData } from './store';
 
 const fromWaitlist = lateMethods(
   async () =>
-    (await loadWithAppCheck('waitlist', () => import('../waitlist/service'))).waitlistService,
+    (await loadWithAppCheck('waitlist', () => import('@/features/waitlist/service')))
+      .waitlistService,
 );
 
 const fromNewsletter = lateMethods(
   async () =>
-    (await loadWithAppCheck('newsletter', () => import('../newsletter/service'))).subscriberService,
+    (await loadWithAppCheck('newsletter', () => import('@/features/newsletter/service')))
+      .subscriberService,
 );
 
 export const myData = createMyData(

@@ -1,7 +1,7 @@
 import { environment } from '@/lib/environment';
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
-import { session } from '../sign-in';
+import { session } from '@/features/sign-in';
 import { createLeaderboard } from './leaderboard/store';
 import { remembered } from './remembered';
 import { createReferral } from './referral/store';

@@ -1,4 +1,4 @@
-import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
+import { DATA_CHANGED_KEY } from './storage-keys';
 import type { Listen } from './events';
 import type { Items } from './storage';
 

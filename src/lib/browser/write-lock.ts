@@ -1,6 +1,6 @@
-import { PREFIX } from '@/lib/prefix';
+import { PREFIX } from '../prefix';
 import { SESSION_KEY } from './storage-keys';
-import { CALL_TIMEOUT_MS } from '@/lib/timeouts';
+import { CALL_TIMEOUT_MS } from '../timeouts';
 import { localItems } from './storage';
 
 /**

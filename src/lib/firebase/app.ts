@@ -1,6 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { firebaseSettings } from './settings';
-import { firebaseErrors, SiteError } from '@/lib/errors';
+import { firebaseErrors, SiteError } from '../errors';
 
 const app = firebaseSettings && initializeApp(firebaseSettings);
 

@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { PUBLIC_AUTH_EMULATOR, PUBLIC_FIRESTORE_EMULATOR } from 'astro:env/client';
-import { firebaseErrors, SiteError } from '@/lib/errors';
+import { firebaseErrors, SiteError } from '../errors';
 import { firebaseApp } from './app';
 
 let firestore: Firestore | undefined;
