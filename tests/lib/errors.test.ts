@@ -16,23 +16,23 @@ test.each([
   expect(hasCode(error, 'session/ended')).toBe(isSame);
 });
 
-test('a message of the cause stands in the sentence as it is', () => {
+test('a message of the cause stands in the error’s message as it is', () => {
   expect(new SiteError(errors, 'google/failed', 'It costs $& and $1.').message).toBe(
     'Google sign-in failed: It costs $& and $1.',
   );
 });
 
-test('a sentence without a message of the cause ends without a space', () => {
+test('an error’s message without one of the cause ends without a space', () => {
   expect(new SiteError(errors, 'google/failed').message).toBe('Google sign-in failed:');
 });
 
-test('another error gets a sentence, and stays as the cause', () => {
+test('another error gets a message, and stays as the cause', () => {
   const cause = new Error('The window is gone.');
   const error = siteError(cause, errors, 'google/failed');
   expect(error).toMatchObject({ code: 'google/failed', cause, name: 'SiteError' });
   expect(error.message).toBe('Google sign-in failed: The window is gone.');
 });
 
-test('what was thrown and isn’t an error adds nothing to the sentence', () => {
+test('what was thrown and isn’t an error adds nothing to the message', () => {
   expect(siteError('no reason', errors, 'google/failed').message).toBe('Google sign-in failed:');
 });
