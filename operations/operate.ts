@@ -4,7 +4,7 @@ import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
 import { confirm } from './operate/confirm.ts';
 import { contacts } from './operate/contacts.ts';
-import { contact, rename } from './operate/correct.ts';
+import { changeContact, rename } from './operate/correct.ts';
 import { erase } from './operate/erase.ts';
 import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
@@ -20,7 +20,7 @@ import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
 const aboutOnePerson = {
   find,
-  contact,
+  contact: changeContact,
   rename,
   unsubscribe,
   erase,

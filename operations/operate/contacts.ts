@@ -15,7 +15,7 @@ import { readSeats, sameAmong } from '../shared/same.ts';
 import { formatTime } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
-const text = { type: 'string' } as const;
+const string = { type: 'string' } as const;
 
 const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t' };
 
@@ -28,8 +28,8 @@ export const contacts = command({
     'contacts [--email | --whatsapp] [--for SERVICE] [--gone FILE] [--separator NAME] [--bom | --no-bom] [--out FILE]',
   summary: `members and how to reach them, by rank; --for: the columns of ${Object.keys(mailServices).join(', ')}; --gone: those of a file who have left or changed their contact; --separator: comma, semicolon or tab`,
   options: {
-    ...{ email: flag, whatsapp: flag, for: text, gone: text, out: text },
-    ...{ separator: { ...text, default: 'comma' }, bom: flag, 'no-bom': flag },
+    ...{ email: flag, whatsapp: flag, for: string, gone: string, out: string },
+    ...{ separator: { ...string, default: 'comma' }, bom: flag, 'no-bom': flag },
   },
   async run(backend, { email, whatsapp, for: name, gone, out, ...format }) {
     if (email && whatsapp)

@@ -4,15 +4,15 @@ import { printableLine } from '../../cli/printable.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
 import { checkName } from '../../src/features/waitlist/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
-import { readContact } from '../shared/find.ts';
+import { readEmailOrPhone } from '../shared/find.ts';
 import { personCommand } from '../shared/plan.ts';
 
-export const contact = personCommand({
+export const changeContact = personCommand({
   usage: 'contact WHO ADDRESS',
   summary: 'gives a member another contact: an email address, or a number for WhatsApp',
   maxWords: 2,
   stepsFor({ firestore }, { uid, entry, contact: before }, typed) {
-    const address = readContact(typed);
+    const address = readEmailOrPhone(typed);
     if (!address || address.length > MAX_CONTACT_LENGTH)
       throw new CommandError(
         `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,

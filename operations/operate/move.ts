@@ -5,7 +5,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type Person } from '../shared/person.ts';
+import { describe, type StoredPerson } from '../shared/person.ts';
 import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
@@ -43,14 +43,18 @@ export const move = command({
 });
 
 /** Throws a CommandError unless `old` is a member who can move to `next`, or is in the middle of it. */
-async function requireMovable(backend: Backend, old: Person, next: Person): Promise<void> {
+async function requireMovable(
+  backend: Backend,
+  old: StoredPerson,
+  next: StoredPerson,
+): Promise<void> {
   if (old.uid === next.uid) throw new CommandError('Both are the same account.');
   if (!next.account)
     throw new CommandError('The new account was deleted. Let them sign in again first.');
   if ([...old.seats, ...next.seats].some(([, seat]) => seat?.banned))
     throw new CommandError('One of the two is banned: operate unban, if that was a mistake.');
   if (!old.entry) {
-    // A move that was interrupted has brought the entry and the seats to the new account.
+    // A move that was interrupted has moved the entry and the seats to the new account.
     const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
     if (!hasSeat) throw new CommandError(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)
@@ -64,7 +68,7 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
   if (other) throw new CommandError(`The new number or Google account is that of ${other.id}.`);
 }
 
-function moveMember({ firestore }: Backend, old: Person, next: Person): Promise<void> {
+function moveMember({ firestore }: Backend, old: StoredPerson, next: StoredPerson): Promise<void> {
   const refs = pathsOf(old.uid).map((path) => firestore.doc(path));
   return firestore.runTransaction(async (transaction) => {
     // Read again, because points may have come since.

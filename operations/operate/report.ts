@@ -9,14 +9,14 @@ import { zoneName } from '../report/days.ts';
 import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
-import { textOf } from '../report/text.ts';
+import { reportText } from '../report/text.ts';
 import { command } from '../shared/command.ts';
 import { newFile, writePrivate } from '../shared/output.ts';
-import { confirm } from '../shared/plan.ts';
+import { requireConfirmation } from '../shared/plan.ts';
 import { parseDay } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
-const text = { type: 'string' } as const;
+const string = { type: 'string' } as const;
 
 /** Firestore's free quota is 50,000 reads a day, so more than this is worth a question. */
 const READS_WITHOUT_QUESTION = 10_000;
@@ -25,7 +25,7 @@ export const report = command({
   usage: 'report [--since DAY] [--out FILE] [--open] [--names] [--counts] [--yes]',
   summary:
     'how it goes: figures here, with charts in a file (--out, --open); --counts: only what few reads can say',
-  options: { since: text, out: text, open: flag, names: flag, counts: flag, yes: flag },
+  options: { since: string, out: string, open: flag, names: flag, counts: flag, yes: flag },
   async run(backend, { since, out, open, names, counts: isShort, yes }) {
     const now = Date.now();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -37,12 +37,13 @@ export const report = command({
     if (isShort) return;
     console.log();
     const price = `The report costs ${counted(counts.readsOfAll, 'read')}; 50,000 a day are free`;
-    if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes) await confirm(`${price}. Make it?`);
+    if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes)
+      await requireConfirmation(`${price}. Make it?`);
     else console.log(`${price}.\n`);
     const figures = figuresOf(await readStored(backend), { now, timeZone, since });
     const nameOf = (uid: string) =>
       names && figures.names.has(uid) ? `${figures.names.get(uid)} (${uid})` : uid;
-    console.log(textOf(figures, nameOf));
+    console.log(reportText(figures, nameOf));
     console.log(
       `\nDays are those of ${zoneName(timeZone)}. Another time zone: TZ=Asia/Dubai before the command.`,
     );

@@ -7,7 +7,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
 import { quantity } from '../shared/output.ts';
-import { describe, type Person } from '../shared/person.ts';
+import { describe, type StoredPerson } from '../shared/person.ts';
 import { carryOut, type Plan } from '../shared/plan.ts';
 import { countPoints, plus, readPointHolder, seatsOf } from '../shared/points.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
@@ -66,13 +66,13 @@ export const separate = command({
 });
 
 /** Returns the id of a seat of somebody. Throws a CommandError if they have none. */
-function requireSeat({ uid, seats }: Person): string {
+function requireSeat({ uid, seats }: StoredPerson): string {
   const [path] = [...seats].find(([, seat]) => seat?.uid === uid) ?? [];
   if (path) return basename(path);
   throw new CommandError(`${uid} has no seat, because they have never joined.`);
 }
 
-function lossOf({ entry, contact, sameAs }: Person, kept: Person): string {
+function lossOf({ entry, contact, sameAs }: StoredPerson, kept: StoredPerson): string {
   if (sameAs !== undefined) return `count as ${kept.uid}, and no more as ${sameAs}`;
   const points = Number(entry?.points ?? 0);
   const own = `their ${quantity(points, 'point')} ${nounFor(points, 'goes', 'go')}`;

@@ -2,7 +2,7 @@ import { CommandError } from '../../cli/errors.ts';
 import { escapeControls, printableLine } from '../../cli/printable.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { readEverybody } from '../review/everybody.ts';
-import type { Member } from '../review/member.ts';
+import type { ReviewedMember } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
 import { MAX_SHOWN, quantity, writePrivate } from '../shared/output.ts';
@@ -72,7 +72,7 @@ function describeFriend({ member, credited, sameAs }: Referrer['brought'][number
   return facts.filter(Boolean).map(printableLine).join('  ');
 }
 
-function accountOf({ account, accountMadeAt }: Member): string {
+function accountOf({ account, accountMadeAt }: ReviewedMember): string {
   if (accountMadeAt === undefined) return 'without an account';
   return `account ${account}  made ${formatTime(accountMadeAt)}`;
 }
@@ -97,7 +97,7 @@ function recordOf({ member, brought, warnings, ...referrer }: Ranked) {
  * nobody has the minimum for the first place, the best two take the second and the third.
  */
 export function rankForRewards<
-  Ranked extends { counted: number; member: Pick<Member, 'joinedAt'> },
+  Ranked extends { counted: number; member: Pick<ReviewedMember, 'joinedAt'> },
 >(referrers: readonly Ranked[], minimum = minimumPointsForFirst) {
   const ranked = referrers.toSorted(
     (a, b) => b.counted - a.counted || a.member.joinedAt - b.member.joinedAt,

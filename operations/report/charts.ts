@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom';
 import { formatCount } from '../../src/lib/counted.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
-import type { Figures, Group, Period, Series } from './figures.ts';
-import { channelsOf, sourcesOf, type Section } from './sections.ts';
+import type { Figures, Group, Period, TimeSeries } from './figures.ts';
+import { channelGroups, sourceGroups, type Section } from './sections.ts';
 
 /** A chart twice, because its text would be too small on a phone, or too large on a screen. */
 export interface Chart {
@@ -42,8 +42,8 @@ export function chartsOf(figures: Figures): Record<Section['id'], Chart[]> {
     ],
     top: [chart('half', (width) => groupChart(topGroups(figures), 'friends', width))],
     friends: [chart('half', (width) => groupChart(figures.friends, 'members', width))],
-    channels: [chart('half', (width) => groupChart(channelsOf(figures), 'members', width))],
-    sources: [chart('half', (width) => groupChart(sourcesOf(figures), 'members', width))],
+    channels: [chart('half', (width) => groupChart(channelGroups(figures), 'members', width))],
+    sources: [chart('half', (width) => groupChart(sourceGroups(figures), 'members', width))],
   };
 }
 
@@ -73,7 +73,7 @@ const plot = (options: Plot.PlotOptions) =>
 const dateOf = ({ start }: { start: string }) => new Date(start);
 
 /** Dates without hours, also for a few days. */
-const dateAxis = ({ unit, periods }: Series, width: number) =>
+const dateAxis = ({ unit, periods }: TimeSeries, width: number) =>
   periods.length <= 7
     ? Plot.axisX({ label: null, ticks: INTERVALS[unit] })
     : Plot.axisX({ label: null, tickSpacing: width < 400 ? 72 : 96 });
@@ -88,7 +88,7 @@ function countScale(label: string, largest: number): Plot.Markish[] {
 }
 
 /** How many there were at the end of each period: a line. */
-function sumChart(series: Series, noun: string, width: number): SVGElement {
+function sumChart(series: TimeSeries, noun: string, width: number): SVGElement {
   const { periods } = series;
   return plot({
     width,
@@ -121,7 +121,7 @@ const BY_LINK: Part[] = [
 
 /** How many joined or subscribed in each period: bars of these parts, from the bottom up. */
 function periodChart(
-  series: Series,
+  series: TimeSeries,
   noun: string,
   parts: readonly Part[],
   width: number,

@@ -30,7 +30,7 @@ export interface Period {
   sum: number;
 }
 
-export interface Series {
+export interface TimeSeries {
   unit: Unit;
   periods: Period[];
 }
@@ -139,7 +139,7 @@ function seriesOf(
   things: readonly { day: string; referredBy?: string | undefined }[],
   today: string,
   since: string | undefined,
-): Series {
+): TimeSeries {
   const days = things.map(({ day }) => day).filter((day) => !since || day >= since);
   if (days.length === 0) return { unit: 'day', periods: [] };
   const first = since ?? days.reduce((a, b) => (a < b ? a : b), today);

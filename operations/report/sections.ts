@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../src/lib/counted.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
-import type { Figures, Group, Series } from './figures.ts';
+import type { Figures, Group, TimeSeries } from './figures.ts';
 
 /** A part of the report: in the terminal its table, in the file a chart above it. */
 export interface Section {
@@ -119,20 +119,20 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
       title: 'How they want to hear of the launch',
       note: `The contact that they gave, of those who joined ${period}.`,
       columns: ['Channel', 'Members', 'Share'],
-      rows: rowsOf(channelsOf(figures)),
+      rows: rowsOf(channelGroups(figures)),
     },
     {
       id: 'sources',
       title: 'Where they come from',
       note: `The source in the address that they opened first, of those who joined ${period}.`,
       columns: ['Source', 'Members', 'Share'],
-      rows: rowsOf(sourcesOf(figures)),
+      rows: rowsOf(sourceGroups(figures)),
     },
   ];
 }
 
 /** A last bar that is shorter than the others can mean that its time isn't over. */
-const unfinished = ({ unit }: Series) => ` The last ${unit} isn’t over yet.`;
+const unfinished = ({ unit }: TimeSeries) => ` The last ${unit} isn’t over yet.`;
 
 /** What to know about the warnings. */
 export function warningsNote(count: number, minor: number): string {
@@ -143,12 +143,12 @@ export function warningsNote(count: number, minor: number): string {
 }
 
 /** The channels with their names. */
-export function channelsOf({ channels }: Figures): Group[] {
+export function channelGroups({ channels }: Figures): Group[] {
   const names: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp' };
   return channels.map(({ label = '', members }) => ({ label: names[label] ?? label, members }));
 }
 
-export const sourcesOf = ({ sources }: Figures): Group[] =>
+export const sourceGroups = ({ sources }: Figures): Group[] =>
   sources.map(({ label = 'Not known', members }) => ({ label, members }));
 
 function rowsOf(groups: readonly Group[]): (string | number)[][] {
@@ -156,5 +156,7 @@ function rowsOf(groups: readonly Group[]): (string | number)[][] {
   return groups.map(({ label, members }) => [label, members, share(members, whole)]);
 }
 
-const newestFirst = <Row>(series: Series, rowOf: (period: Series['periods'][number]) => Row) =>
-  series.periods.map(rowOf).toReversed();
+const newestFirst = <Row>(
+  series: TimeSeries,
+  rowOf: (period: TimeSeries['periods'][number]) => Row,
+) => series.periods.map(rowOf).toReversed();

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import { keyFigures, sectionsOf, warningsNote, type Naming, type Section } from './sections.ts';
 
 /** Returns the figures of the report for a terminal, the newest days first. */
-export function textOf(figures: Figures, nameOf: Naming): string {
+export function reportText(figures: Figures, nameOf: Naming): string {
   const keys = keyFigures(figures).map(({ label, value, detail }) => [label, value, detail]);
   const people = (uids: readonly string[]) => uids.map(nameOf).map(printableLine).join(' ');
   const { warnings, minorWarnings } = figures;

@@ -1,16 +1,16 @@
 import { foldContact } from './contacts.ts';
-import { leastOf, uidsOf, type Member } from './member.ts';
+import { leastOf, uidsOf, type ReviewedMember } from './member.ts';
 
 /** Accounts or contacts that look as if one person had made or bought them together. */
-export interface Series {
+export interface AccountSeries {
   /** The address without its digits, the first number of a row, or the numbers' common digits. */
   about: string;
-  members: Member[];
+  members: ReviewedMember[];
 }
 
 /** An address or a number of a member. */
 interface Address {
-  member: Member;
+  member: ReviewedMember;
   address: string;
 }
 
@@ -23,14 +23,14 @@ const MAX_STEP = 2;
  * Finds accounts and contacts in a series: email addresses that differ only by digits, numbers that
  * differ by one digit, and numbers in a row.
  */
-export function findSeries(members: readonly Member[]): Series[] {
+export function findSeries(members: readonly ReviewedMember[]): AccountSeries[] {
   const addresses = members.flatMap((member) =>
     [...new Set([member.account, member.contact])].flatMap((address) =>
       address ? { member, address } : [],
     ),
   );
   const phones = addresses.filter(({ address }) => address.startsWith('+'));
-  const long = (series: Series[], min: number) =>
+  const long = (series: AccountSeries[], min: number) =>
     series
       .map(({ about, members: some }) => ({ about, members: [...new Set(some)] }))
       .filter((one) => one.members.length >= min);
@@ -40,15 +40,15 @@ export function findSeries(members: readonly Member[]): Series[] {
   ]);
 }
 
-function addressesOf(addresses: readonly Address[]): Series[] {
+function addressesOf(addresses: readonly Address[]): AccountSeries[] {
   const numbered = addresses.filter(({ address }) => /\d.*@/.test(address));
   const withoutDigits = ({ address }: Address) => foldContact(address).replace(/\d(?=.*@)/g, '');
   return seriesOf(Map.groupBy(numbered, withoutDigits));
 }
 
-function rowsOf(phones: readonly Address[]): Series[] {
+function rowsOf(phones: readonly Address[]): AccountSeries[] {
   const sorted = phones.toSorted((a, b) => Number(a.address) - Number(b.address));
-  const rows: Series[] = [];
+  const rows: AccountSeries[] = [];
   let last = -Infinity;
   for (const { member, address } of sorted) {
     const number = Number(address);
@@ -60,7 +60,7 @@ function rowsOf(phones: readonly Address[]): Series[] {
 }
 
 /** Groups numbers that are the same but for one digit, wherever it is. */
-function neighboursOf(phones: readonly Address[]): Series[] {
+function neighboursOf(phones: readonly Address[]): AccountSeries[] {
   const withGaps = phones.flatMap(({ member, address }) =>
     Array.from(address, (_, index) => ({
       member,
@@ -70,13 +70,13 @@ function neighboursOf(phones: readonly Address[]): Series[] {
   return seriesOf(Map.groupBy(withGaps, ({ gap }) => gap));
 }
 
-const seriesOf = (groups: Map<string, { member: Member }[]>): Series[] =>
+const seriesOf = (groups: Map<string, { member: ReviewedMember }[]>): AccountSeries[] =>
   [...groups].map(([about, same]) => ({ about, members: same.map(({ member }) => member) }));
 
 /** Leaves out a series whose members are all in a longer one, or in an equal one before it. */
-function withoutParts(found: readonly Series[]): Series[] {
+function withoutParts(found: readonly AccountSeries[]): AccountSeries[] {
   const sorted = found.toSorted((a, b) => b.members.length - a.members.length);
-  const kept: Series[] = [];
+  const kept: AccountSeries[] = [];
   for (const series of sorted) {
     const uids = new Set(uidsOf(series.members));
     if (!kept.some(({ members }) => uids.isSubsetOf(new Set(uidsOf(members))))) kept.push(series);

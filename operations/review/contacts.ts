@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { readPhone, spacedPhone } from '../../src/lib/phone.ts';
-import type { Member } from './member.ts';
+import type { ReviewedMember } from './member.ts';
 
 // Google delivers gmail.com and googlemail.com to the same person.
 const GMAIL = /^(gmail|googlemail)\.com$/;
@@ -36,15 +36,15 @@ function foldPhone(typed: string): string {
 export interface SharedAddress {
   address: string;
   /** In the order of the members. */
-  members: Member[];
+  members: ReviewedMember[];
   /** Whether it's the account's address of one of them, and the contact of others. */
   isAccount: boolean;
 }
 
 /** Finds the addresses that reach several members. */
-export function findSharedAddresses(members: readonly Member[]): SharedAddress[] {
-  const byAddress = new Map<string, Set<Member>>();
-  const add = (contact: string | undefined, member: Member) => {
+export function findSharedAddresses(members: readonly ReviewedMember[]): SharedAddress[] {
+  const byAddress = new Map<string, Set<ReviewedMember>>();
+  const add = (contact: string | undefined, member: ReviewedMember) => {
     if (!contact) return;
     const address = foldContact(contact);
     byAddress.set(address, (byAddress.get(address) ?? new Set()).add(member));

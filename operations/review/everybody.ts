@@ -3,11 +3,11 @@ import type { Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { accountsOf, readMembers } from '../shared/members.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
-import type { Member } from './member.ts';
+import type { ReviewedMember } from './member.ts';
 
 /** A member with what decides whether they count, and for whom. */
 export interface Known {
-  member: Member;
+  member: ReviewedMember;
   /** On the leaderboard. */
   points: number;
   contactType: ContactType;
@@ -42,7 +42,7 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
   const same = sameAmong(seats);
   const members = stored.map(({ uid, entry, contact }): Known => {
     const account = accounts.get(uid);
-    const member: Member = {
+    const member: ReviewedMember = {
       uid,
       name: String(entry.name),
       contact: String(contact.contact),

@@ -1,5 +1,5 @@
 /** A member, as far as the review of winners looks at them. Times are in milliseconds. */
-export interface Member {
+export interface ReviewedMember {
   uid: string;
   name: string;
   contact: string;
@@ -22,11 +22,11 @@ export interface Warning {
   isMinor?: boolean;
 }
 
-export const uidsOf = (members: Iterable<Member>) => Array.from(members, ({ uid }) => uid);
+export const uidsOf = (members: Iterable<ReviewedMember>) => Array.from(members, ({ uid }) => uid);
 
 /**
  * Returns how many members of a group must have something in common: of hundreds, two in a hundred
  * have it by chance.
  */
-export const leastOf = (group: readonly Member[], min: number) =>
+export const leastOf = (group: readonly ReviewedMember[], min: number) =>
   Math.max(min, Math.ceil(group.length / 50));

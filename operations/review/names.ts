@@ -1,10 +1,10 @@
 import { firstNameOf } from '../../src/features/waitlist/model.ts';
-import { leastOf, uidsOf, type Member } from './member.ts';
+import { leastOf, uidsOf, type ReviewedMember } from './member.ts';
 
 /** Members who have the same name, or names of one pattern. */
 interface CommonName {
   name: string;
-  members: Member[];
+  members: ReviewedMember[];
 }
 
 /**
@@ -26,8 +26,12 @@ const MIN_FIRST = 5;
  * one name of several words, or one first name for more than a third of them. Less says nothing,
  * because friends come from one community, where some names are frequent.
  */
-export function findCommonNames(members: readonly Member[]): CommonName[] {
-  const groups = (pattern: (name: string) => string, some: readonly Member[], min: number) =>
+export function findCommonNames(members: readonly ReviewedMember[]): CommonName[] {
+  const groups = (
+    pattern: (name: string) => string,
+    some: readonly ReviewedMember[],
+    min: number,
+  ) =>
     [...Map.groupBy(some, ({ name }) => pattern(name))]
       .map(([name, same]) => ({ name, members: same }))
       .filter((one) => one.members.length >= min);

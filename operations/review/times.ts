@@ -1,11 +1,11 @@
-import type { Member } from './member.ts';
+import type { ReviewedMember } from './member.ts';
 
 export const MINUTE_MS = 60_000;
 
 /** Returns the most members who joined within a span, the earliest first. */
-export function findBurst(members: readonly Member[], spanMs: number): Member[] {
+export function findBurst(members: readonly ReviewedMember[], spanMs: number): ReviewedMember[] {
   const sorted = members.toSorted((a, b) => a.joinedAt - b.joinedAt);
-  let longest: Member[] = [];
+  let longest: ReviewedMember[] = [];
   let start = 0;
   for (const [end, member] of sorted.entries()) {
     while (member.joinedAt - sorted[start]!.joinedAt > spanMs) start++;
@@ -22,7 +22,7 @@ const PRECISION_MS = 1000;
  * `gapMs` after the one before had joined. Friends who follow one link in the same minutes overlap;
  * one person with several accounts can't.
  */
-export function findRow(members: readonly Member[], gapMs: number): Member[] {
+export function findRow(members: readonly ReviewedMember[], gapMs: number): ReviewedMember[] {
   const known = members.flatMap((member) =>
     member.accountMadeAt === undefined ? [] : { ...member, madeAt: member.accountMadeAt },
   );
@@ -48,7 +48,7 @@ const MIN_JOINS = 200;
 const MAX_NIGHT_SHARE = 0.1;
 
 /** Counts the members who joined in each hour of the day, in UTC. */
-export function hoursOf(members: readonly Member[]): number[] {
+export function hoursOf(members: readonly ReviewedMember[]): number[] {
   const hours = Array.from({ length: 24 }, () => 0);
   for (const { joinedAt } of members) hours[Math.floor((joinedAt % DAY_MS) / HOUR_MS)]! += 1;
   return hours;
@@ -58,12 +58,15 @@ export function hoursOf(members: readonly Member[]): number[] {
  * Returns the most members who joined in one night, the earliest first: in the six hours in which
  * hardly anybody else joins. `hours` are those of everybody.
  */
-export function findNight(members: readonly Member[], hours: readonly number[]): Member[] {
+export function findNight(
+  members: readonly ReviewedMember[],
+  hours: readonly number[],
+): ReviewedMember[] {
   // Without these members, or many accounts of one person would make their night a busy time.
   const own = hoursOf(members);
   const start = startOfNight(hours.map((joins, hour) => joins - own[hour]!));
   if (start === undefined) return [];
-  const sinceStart = ({ joinedAt }: Member) => joinedAt - start * HOUR_MS;
+  const sinceStart = ({ joinedAt }: ReviewedMember) => joinedAt - start * HOUR_MS;
   const atNight = members
     .filter((member) => sinceStart(member) % DAY_MS < NIGHT_HOURS * HOUR_MS)
     .toSorted((a, b) => a.joinedAt - b.joinedAt);

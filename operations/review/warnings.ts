@@ -2,7 +2,7 @@ import { counted } from '../../src/lib/counted.ts';
 import { formatTime } from '../shared/times.ts';
 import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
-import { uidsOf, type Member, type Warning } from './member.ts';
+import { uidsOf, type ReviewedMember, type Warning } from './member.ts';
 import { findCommonNames } from './names.ts';
 import { findBurst, findNight, findRow, hoursOf, MINUTE_MS } from './times.ts';
 
@@ -19,12 +19,12 @@ const MIN_NIGHT = 10;
  * Prepares the warnings about referrers of a waitlist: about addresses that reach several of all
  * its members, and about names, accounts and times of those who came through one link.
  */
-export function createReview(everybody: readonly Member[]) {
+export function createReview(everybody: readonly ReviewedMember[]) {
   const shared = findSharedAddresses(everybody);
   const hours = hoursOf(everybody);
   return {
     /** Returns what is unusual about a referrer and the members who came through their link. */
-    warningsAbout(referrer: Member, friends: readonly Member[]): Warning[] {
+    warningsAbout(referrer: ReviewedMember, friends: readonly ReviewedMember[]): Warning[] {
       const group = new Set(uidsOf([referrer, ...friends]));
       return [
         ...shared
@@ -62,7 +62,7 @@ function aboutAddress({ address, members, isAccount }: SharedAddress): Warning {
   };
 }
 
-function aboutRow(friends: readonly Member[]): Warning[] {
+function aboutRow(friends: readonly ReviewedMember[]): Warning[] {
   const row = findRow(friends, MAX_PAUSE_MS);
   if (row.length < MIN_ROW) return [];
   const reason = `${row.length} made an account and joined one after the other, each within two minutes after the one before`;
@@ -71,7 +71,7 @@ function aboutRow(friends: readonly Member[]): Warning[] {
 }
 
 // Most people join within minutes after they have made an account, so this alone says nothing.
-function aboutBurst(friends: readonly Member[]): Warning[] {
+function aboutBurst(friends: readonly ReviewedMember[]): Warning[] {
   const burst = findBurst(friends, BURST_MS);
   if (burst.length < MIN_BURST || burst.length <= friends.length / 2) return [];
   const reason = `${burst.length} of ${friends.length} joined within ten minutes`;
@@ -79,7 +79,7 @@ function aboutBurst(friends: readonly Member[]): Warning[] {
   return [{ reason, look, uids: uidsOf(burst) }];
 }
 
-function aboutNight(friends: readonly Member[], hours: readonly number[]): Warning[] {
+function aboutNight(friends: readonly ReviewedMember[], hours: readonly number[]): Warning[] {
   const night = findNight(friends, hours);
   if (night.length < MIN_NIGHT || night.length <= friends.length / 2) return [];
   const [from, to] = [night[0]!, night.at(-1)!].map(({ joinedAt }) => formatTime(joinedAt));

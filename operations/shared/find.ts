@@ -9,10 +9,10 @@ import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf, readAll } from './members.ts';
 import { MAX_SHOWN } from './output.ts';
-import { describe, readPerson, type Person } from './person.ts';
+import { describe, readPerson, type StoredPerson } from './person.ts';
 
 /** Finds exactly one person. Throws a CommandError for none and for several, which it lists. */
-export async function findPerson(backend: Backend, who?: string): Promise<Person> {
+export async function findPerson(backend: Backend, who?: string): Promise<StoredPerson> {
   const uids = await findPeople(backend, who);
   const first = uids.slice(0, MAX_SHOWN).map((uid) => readPerson(backend, uid));
   const people = await Promise.all(first);
@@ -25,14 +25,14 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
 }
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
-export const readContact = (typed: string) => readEmail(typed) ?? readPhone(typed);
+export const readEmailOrPhone = (typed: string) => readEmail(typed) ?? readPhone(typed);
 
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new CommandError('Name somebody: WHO is missing.');
   const code = (URL.canParse(text) && codeInUrl(text)) || text;
   const uid = decodeReferralCode(code) ?? text;
-  const contact = readContact(text);
+  const contact = readEmailOrPhone(text);
   const identifiers: UserIdentifier[] = UID.test(uid) ? [{ uid }] : [];
   if (contact)
     identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });

@@ -18,8 +18,8 @@ import {
 } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 
-export type Entry = WaitlistEntry<Timestamp>;
-export type Contact = WaitlistContact<Timestamp>;
+export type StoredEntry = WaitlistEntry<Timestamp>;
+export type StoredContact = WaitlistContact<Timestamp>;
 
 /** From so many reads on, it takes seconds. */
 const WORTH_SHOWING = 500;
@@ -60,10 +60,10 @@ export async function readAll(query: Query, what: string): Promise<QueryDocument
 export async function readMembers(backend: Backend) {
   const contacts = await readAll(contactsOf(backend), 'contacts');
   const entries = await readAll(backend.firestore.collection(WAITLIST), 'members');
-  const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one.data() as Contact]));
+  const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one.data() as StoredContact]));
   return entries.flatMap((one) => {
     const contact = contactByUid.get(one.id);
-    return contact ? { uid: one.id, entry: one.data() as Entry, contact } : [];
+    return contact ? { uid: one.id, entry: one.data() as StoredEntry, contact } : [];
   });
 }
 
@@ -84,7 +84,7 @@ export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
 export async function changeBrought(
   backend: Backend,
   uid: string,
-  update: UpdateData<Contact>,
+  update: UpdateData<StoredContact>,
 ): Promise<void> {
   const { docs } = await broughtBy(backend, uid).get();
   // One by one, because a batch would fail if one of them has left in the meantime.

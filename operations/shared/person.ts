@@ -14,14 +14,14 @@ import {
   getAll,
   ownerOf,
   pathsOf,
-  type Contact,
-  type Entry,
+  type StoredContact,
+  type StoredEntry,
 } from './members.ts';
 import { quantity } from './output.ts';
 import { seatsOf } from './points.ts';
 import { formatTime } from './times.ts';
 
-export type Person = Awaited<ReturnType<typeof readPerson>>;
+export type StoredPerson = Awaited<ReturnType<typeof readPerson>>;
 
 /** Reads what is stored about a person: about twelve reads, and one for each member they brought. */
 export async function readPerson(backend: Backend, uid: string) {
@@ -36,8 +36,8 @@ export async function readPerson(backend: Backend, uid: string) {
   return {
     uid,
     account,
-    entry: entry?.data() as Entry | undefined,
-    contact: contact?.data() as Contact | undefined,
+    entry: entry?.data() as StoredEntry | undefined,
+    contact: contact?.data() as StoredContact | undefined,
     subscription: subscription?.data() as { email: string; createdAt: Timestamp } | undefined,
     /** By path; `undefined` for a number or Google account of theirs that never joined. */
     seats: new Map(
@@ -74,7 +74,7 @@ function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[
 }
 
 /** Describes a person in one line, for the operator. */
-export function describe({ uid, account, entry, contact, sameAs }: Person): string {
+export function describe({ uid, account, entry, contact, sameAs }: StoredPerson): string {
   const facts = [
     entry?.name ?? account?.displayName ?? '(no name)',
     uid,

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
 import { quantity } from './output.ts';
-import { describe, type Person } from './person.ts';
+import { describe, type StoredPerson } from './person.ts';
 
 /** From so many changes on, it takes seconds. */
 const WORTH_SHOWING = 20;
@@ -25,7 +25,7 @@ export function personCommand({
   usage: string;
   summary: string;
   maxWords: 1 | 2;
-  stepsFor: (backend: Backend, person: Person, typed: string) => Plan['steps'];
+  stepsFor: (backend: Backend, person: StoredPerson, typed: string) => Plan['steps'];
 }) {
   return command({
     ...definition,
@@ -53,7 +53,7 @@ export async function carryOut(
   if (needed.length === 0) console.log('There is nothing to change.');
   else if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
   else {
-    if (!options.yes) await confirm(`Make ${changes} in ${backend.name}?`);
+    if (!options.yes) await requireConfirmation(`Make ${changes} in ${backend.name}?`);
     const make = async (report: ReportProgress) => {
       for (const [index, { run }] of needed.entries()) {
         await run();
@@ -67,7 +67,7 @@ export async function carryOut(
 }
 
 /** Asks before something is changed. Throws a CommandError unless the answer is yes. */
-export async function confirm(question: string): Promise<void> {
+export async function requireConfirmation(question: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new CommandError(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

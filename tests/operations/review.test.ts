@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSeries } from '../../operations/review/accounts.ts';
 import { findSharedAddresses, foldContact } from '../../operations/review/contacts.ts';
-import type { Member } from '../../operations/review/member.ts';
+import type { ReviewedMember } from '../../operations/review/member.ts';
 import { findCommonNames, foldName } from '../../operations/review/names.ts';
 import { findBurst, findNight, findRow, hoursOf } from '../../operations/review/times.ts';
 import { createReview } from '../../operations/review/warnings.ts';
@@ -10,12 +10,12 @@ import { memberAt } from '../../scripts/seed.ts';
 const MINUTE_MS = 60_000;
 
 /** A member who signs in with their contact. Times are in minutes: the account's, and joining. */
-function member(uid: string, changes: Partial<Member> = {}): Member {
+function member(uid: string, changes: Partial<ReviewedMember> = {}): ReviewedMember {
   const contact = `${uid}@example.com`;
   return { uid, name: uid, contact, account: contact, accountMadeAt: 0, joinedAt: 0, ...changes };
 }
 
-const uids = (members: readonly Member[]) => members.map(({ uid }) => uid).join(' ');
+const uids = (members: readonly ReviewedMember[]) => members.map(({ uid }) => uid).join(' ');
 
 test.each([
   ['Amina.K@Example.COM', 'amina.k@example.com'],
@@ -34,7 +34,7 @@ test.each([
   expect(foldContact(contact)).toBe(folded);
 });
 
-test.each<[string, Member[], string[]]>([
+test.each<[string, ReviewedMember[], string[]]>([
   ['nobody shares one', [member('a'), member('b')], []],
   [
     'several have one contact in two forms',
@@ -195,7 +195,7 @@ test('a warning says in which night most of the friends came', () => {
 });
 
 const REFERRER = member('referrer');
-const many = (count: number, changes: (index: number) => Partial<Member>) =>
+const many = (count: number, changes: (index: number) => Partial<ReviewedMember>) =>
   Array.from({ length: count }, (_, index) => {
     // Names without anything in common.
     const name = String.fromCodePoint(0x61 + index).repeat(2);
@@ -203,7 +203,7 @@ const many = (count: number, changes: (index: number) => Partial<Member>) =>
     return member(name, { accountMadeAt: time, joinedAt: time + MINUTE_MS, ...changes(index) });
   });
 
-test.each<[string, string, (index: number) => Partial<Member>]>([
+test.each<[string, string, (index: number) => Partial<ReviewedMember>]>([
   ['20 members share a contact', '(me@x.org)', () => ({ contact: 'me@x.org' })],
   [
     '21 members share a contact, which is the account of one of them',

@@ -7,7 +7,7 @@ import {
   warningsNote,
   type Section,
 } from '../../../operations/report/sections.ts';
-import { textOf } from '../../../operations/report/text.ts';
+import { reportText } from '../../../operations/report/text.ts';
 import { by, joined, MEMBERS, scope, STORED } from './members.ts';
 
 const nameOf = (uid: string) => uid;
@@ -30,7 +30,7 @@ test('nobody yet is a share of nothing, not of zero', () => {
 });
 
 test('the terminal shows the same figures, without control characters', () => {
-  const text = textOf(figuresOf(STORED, scope), () => 'Sly\u009b2J');
+  const text = reportText(figuresOf(STORED, scope), () => 'Sly\u009b2J');
   expect(text).toContain('Came through a friend’s link  80.0 %  4 members');
   expect(text).toMatch(/ 1 {2}Sly·2J {2}\s+3 +1 +2/);
 });
@@ -152,7 +152,7 @@ test.each([
 });
 
 const lines = (stored: Stored, changes: Partial<Scope> = {}) =>
-  textOf(figuresOf(stored, { ...scope, ...changes }), nameOf).split('\n');
+  reportText(figuresOf(stored, { ...scope, ...changes }), nameOf).split('\n');
 
 test('the terminal aligns texts to the left and numbers to the right, under their columns', () => {
   const members = [

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Backend } from '../../../operations/shared/backend.ts';
-import { carryOut, confirm, type Plan } from '../../../operations/shared/plan.ts';
+import { carryOut, requireConfirmation, type Plan } from '../../../operations/shared/plan.ts';
 
 const backend = { name: 'a test' } as Backend;
 
@@ -81,7 +81,7 @@ function typeAnswer(text: string, isTTY = true): void {
 async function answerTo(text: string) {
   typeAnswer(text);
   using write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const isConfirmed = await confirm('Ban Nur?').then(
+  const isConfirmed = await requireConfirmation('Ban Nur?').then(
     () => true,
     (error: Error) => error.message,
   );
