@@ -13,7 +13,7 @@ export default {
     'operations/**/*.ts',
     // These put features together, and the browser tests run them.
     '!src/**/index.ts',
-    // Firestore's rules judge these, in tests with the emulator.
+    // Firestore's rules check these, in tests with the emulator.
     '!src/features/{waitlist,newsletter,sign-in}/**/{service,reads,writes}.ts',
     '!src/features/waitlist/joining/{seats,identity}.ts',
     '!src/lib/firebase/**',

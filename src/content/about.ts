@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
 import { companyValues } from './company-values.ts';
-import { icon, text } from './fields.ts';
+import { iconName, text } from './fields.ts';
 
 export const aboutSchema = z.strictObject({
   lead: text(20, 120).describe('The sentence below the heading, 20 to 120 characters.'),
@@ -17,7 +17,7 @@ export const aboutSchema = z.strictObject({
   values: z
     .array(
       z.strictObject({
-        icon,
+        icon: iconName,
         heading: text(3, 40).describe('3 to 40 characters.'),
         text: text(40, 240).describe('40 to 240 characters.'),
       }),

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
 import { companyValues } from './company-values.ts';
-import { count, icon, text } from './fields.ts';
+import { count, iconName, text } from './fields.ts';
 
 const feature = z.strictObject({
   title: text(3, 40).describe('The card’s heading, 3 to 40 characters.'),
   text: text(40, 120).describe('40 to 120 characters.'),
-  icon,
+  icon: iconName,
 });
 
 const group = z.strictObject({

@@ -31,7 +31,7 @@ export async function checkBuiltSite(dist: string, site: URL, entries: readonly 
       report(message, (line) => isHeading(line) || line.includes(`id="${id}"`));
     }
     for (const href of new Set(hrefs)) {
-      const problem = targetProblem(href, path);
+      const problem = validateTarget(href, path);
       const link = new RegExp(`[(<"'\\s]${RegExp.escape(decodeAddress(href))}([)>"'\\s]|$)`);
       if (problem)
         report(`The link ${href} on ${path} ${problem}`, (line) => link.test(decodeAddress(line)));
@@ -39,7 +39,7 @@ export async function checkBuiltSite(dist: string, site: URL, entries: readonly 
   }
   return sorted(all);
 
-  function targetProblem(href: string, path: string): string | undefined {
+  function validateTarget(href: string, path: string): string | undefined {
     if (href === '#') return undefined;
     const page = new URL(path, site);
     if (!URL.canParse(href, page)) return 'is not an address. Correct it.';

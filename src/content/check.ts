@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { knownPosts } from './known-posts.ts';
-import { checkText } from './markdown/check.ts';
-import { coverProblem, descriptionProblem, smallCoverDoubt } from './picture-problems.ts';
+import { checkMarkdown } from './markdown/check.ts';
+import { validateCover, validateDescription, smallCoverWarning } from './picture-problems.ts';
 import { postId } from './post-id.ts';
 import { readEntry, type Entry } from './reading/entry.ts';
 import { lettersOf } from './words.ts';
@@ -49,7 +49,7 @@ export async function readCollection(collection: Collection, root: string) {
     const same = entries.find((one) => one.id === id);
     const message = same
       ? `${same.file} has the same address. Rename or delete one of them.`
-      : (nameProblem(name, id, join(root, file)) ?? (fields && check?.(id, fields)));
+      : (validateName(name, id, join(root, file)) ?? (fields && check?.(id, fields)));
     if (message) entry.diagnostics.unshift({ file, line: 1, message });
     const formerPaths = textsOf(entry, 'formerly').map((former) => `${base}${former}`);
     entries.push({
@@ -98,14 +98,14 @@ async function filesOf({ folder, files: pattern }: Collection, root: string) {
     const inside = await readdir(join(root, file)).catch(() => undefined);
     const texts = inside?.filter((one) => /^index\./.test(one) && isOurs(one)) ?? [];
     files.push(...texts.map((text) => ({ file: `${file}/${text}`, name })));
-    const message = texts.length === 0 && strayProblem(name, inside);
+    const message = texts.length === 0 && explainStray(name, inside);
     if (message) tell(message);
   }
   return { files, stray };
 }
 
 /** Says why something in the folder of all posts is none; `inside` are the files, if it's a folder. */
-function strayProblem(name: string, inside: readonly string[] | undefined): string | undefined {
+function explainStray(name: string, inside: readonly string[] | undefined): string | undefined {
   const [, stem = '', ending = 'md'] = /^(.+?)\.(mdx?)(\.txt)?$/i.exec(name) ?? [];
   if (!inside && stem)
     return `A post has a folder of its own. Make the folder ${postId(stem) || 'my-post'}, and put the file into it as index.${ending.toLowerCase()}`;
@@ -117,7 +117,7 @@ function strayProblem(name: string, inside: readonly string[] | undefined): stri
   return 'Only folders with posts belong here: a post is a file named index.md in a folder of its own.';
 }
 
-function nameProblem(name: string, id: string, file: string): string | undefined {
+function validateName(name: string, id: string, file: string): string | undefined {
   // The compiler goes by the place and the ending of the real file.
   if ([file, dirname(file)].some((place) => lstatSync(place).isSymbolicLink()))
     return 'This is a link to another place. Copy the text itself.';
@@ -178,7 +178,7 @@ export async function checkBody(
   if (!body) return [];
   const data = (entry.data ?? {}) as Readonly<Record<string, unknown>>;
   const isDraft = data['draft'] === true;
-  const diagnostics = await checkText({
+  const diagnostics = await checkMarkdown({
     file,
     body,
     root,
@@ -189,20 +189,20 @@ export async function checkBody(
   });
   const folder = join(root, dirname(file));
   const { cover, coverAlt } = data;
-  const problems = {
-    cover: typeof cover === 'string' && (await coverProblem(cover, folder, root)),
-    coverAlt: typeof coverAlt === 'string' && descriptionProblem(coverAlt),
+  const messages = {
+    cover: typeof cover === 'string' && (await validateCover(cover, folder, root)),
+    coverAlt: typeof coverAlt === 'string' && validateDescription(coverAlt),
   };
-  for (const [field, message] of Object.entries(problems))
+  for (const [field, message] of Object.entries(messages))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message });
-  const doubt =
-    typeof cover === 'string' && !problems.cover && (await smallCoverDoubt(cover, folder));
-  if (doubt)
+  const warning =
+    typeof cover === 'string' && !messages.cover && (await smallCoverWarning(cover, folder));
+  if (warning)
     diagnostics.push({
       file,
       line: lineOf(['cover']),
       field: 'cover',
-      message: doubt,
+      message: warning,
       isWarning: true,
     });
   const message = 'This is still the text of the template. Write your own, or set draft: true.';

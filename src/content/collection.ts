@@ -15,7 +15,7 @@ export interface Collection {
   /** The ids that must be there. */
   required?: readonly string[];
   /**
-   * Judges the fields; the error map words its errors. Four fields have a meaning: `cover` is a
+   * Validates the fields; the error map words its errors. Four fields have a meaning: `cover` is a
    * picture, `coverAlt` its description, `formerly` a list of ids that the entry had before, and with
    * `draft: true`, its text may be unfinished.
    */
@@ -35,6 +35,6 @@ export interface Collection {
   /** Says what is wrong with an id, or with an entry as a whole. */
   check?: (id: string, fields: never) => string | undefined;
   /** Warnings about fields that are valid but improbable, by their names. */
-  doubts?: (fields: never) => Readonly<Record<string, string | false | undefined>>;
+  warnings?: (fields: never) => Readonly<Record<string, string | false | undefined>>;
   isPublished?: (fields: never) => boolean;
 }

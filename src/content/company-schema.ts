@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { areDistinct, orNumber, text as anyText, youtubeIdProblem } from './fields.ts';
+import { areDistinct, orNumber, text, validateYoutubeId } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 
 /** Stands for a value that is absent on purpose. */
@@ -12,20 +12,24 @@ const SOMETHING = /^(?!(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$)/i;
 const EXAMPLE = /…|your-company|98765 ?43210|12 Garden Road/i;
 
 /** A text that can't be absent. */
-const text = (min: number, max: number, error = 'Every company has one, so it can’t be none.') =>
-  anyText(min, max)
+const requiredText = (
+  min: number,
+  max: number,
+  error = 'Every company has one, so it can’t be none.',
+) =>
+  text(min, max)
     .regex(SOMETHING, error)
     .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
 
-const addressLine = text(2, 80).refine(
+const addressLine = requiredText(2, 80).refine(
   (written) => !EXAMPLE.test(written),
   'This is the example. Write your own address, or nothing while it’s not known.',
 );
 
-const processor = text(2, 80, 'If there are none, write none without brackets.');
+const processor = requiredText(2, 80, 'If there are none, write none without brackets.');
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
-const optional = (problemOf: (written: string) => string | undefined) =>
+const optional = (validate: (written: string) => string | undefined) =>
   orNumber(z.string().trim())
     .nullable()
     .default(null)
@@ -33,7 +37,7 @@ const optional = (problemOf: (written: string) => string | undefined) =>
     .superRefine((written, context) => {
       if (!written || written === NONE) return;
       const example = `"${written}" is the example. Write your own, or nothing while it’s not known.`;
-      const problem = EXAMPLE.test(written) ? example : problemOf(written);
+      const problem = EXAMPLE.test(written) ? example : validate(written);
       if (problem) context.addIssue(problem);
     });
 
@@ -93,16 +97,18 @@ export const companySchema = (apps: readonly string[]) =>
 const fieldsOf = (apps: readonly string[]) =>
   z.strictObject({
     brand: orNumber(
-      text(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
+      requiredText(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
         error:
           'A name has letters, digits, spaces and . , & ’ ! + - only, because it stands in many texts.',
       }),
     ).describe('The name in the top bar and in every sentence, 2 to 30 characters.'),
-    title: text(10, 60).describe(
+    title: requiredText(10, 60).describe(
       'The home page in browser tabs and search results, 10 to 60 characters.',
     ),
-    description: text(80, 170).describe('The home page in search results, 80 to 170 characters.'),
-    copyright: orNumber(text(2, 60)).describe('The last line of every page, after ©.'),
+    description: requiredText(80, 170).describe(
+      'The home page in search results, 80 to 170 characters.',
+    ),
+    copyright: orNumber(requiredText(2, 60)).describe('The last line of every page, after ©.'),
     legalName: needed(matching(SOMETHING, 'a value. Write nothing while it’s not known.')).describe(
       'The registered name of who is responsible by law, for the policies.',
     ),
@@ -131,7 +137,7 @@ const fieldsOf = (apps: readonly string[]) =>
           /^[1-9]\d{6,14}$/,
           'a number with its country code. Write only its digits: 919876543210',
         ).describe('Only digits, with country code. Can be none.'),
-        greeting: text(5, 200).describe('What the visitor’s message begins with.'),
+        greeting: requiredText(5, 200).describe('What the visitor’s message begins with.'),
       })
       .describe('The button ‘Message Us’ opens WhatsApp. Without a number there is no button.'),
     profiles: z
@@ -150,10 +156,10 @@ const fieldsOf = (apps: readonly string[]) =>
       .describe('Where each app can be installed. Empty until it’s out.'),
     film: z
       .strictObject({
-        id: optional(youtubeIdProblem).describe(
+        id: optional(validateYoutubeId).describe(
           'The 11 characters after v= in its address. Can be none.',
         ),
-        title: text(5, 100).describe('What the film is called, 5 to 100 characters.'),
+        title: requiredText(5, 100).describe('What the film is called, 5 to 100 characters.'),
       })
       .describe('The introduction film on YouTube.'),
     processors: z

@@ -18,7 +18,7 @@ export const orNumber = <Text extends z.ZodType<string>>(schema: Text) =>
     .preprocess((written) => (typeof written === 'number' ? String(written) : written), schema)
     .meta({ type: ['string', 'number'] });
 
-export const icon = z
+export const iconName = z
   .enum(readdirSync('src/assets/icons').map((file) => parse(file).name))
   .describe('The name of a drawing in src/assets/icons.');
 
@@ -63,7 +63,7 @@ export const areDistinct = (texts: readonly string[]) =>
   new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size ===
   texts.length;
 
-export function youtubeIdProblem(written: string): string | undefined {
+export function validateYoutubeId(written: string): string | undefined {
   if (/^[\w-]{11}$/.test(written)) return undefined;
   const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/)([\w-]{11})/.exec(written) ?? [];
   return id

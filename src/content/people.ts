@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { appIds } from './company.ts';
 import { companyValues } from './company-values.ts';
 import { areDistinct, text } from './fields.ts';
-import { descriptionProblem } from './picture-problems.ts';
+import { validateDescription } from './picture-problems.ts';
 import { readEntry } from './reading/entry.ts';
 import { readSingle } from './reading/single.ts';
 import { samplePeople } from './sample-people.ts';
@@ -41,7 +41,7 @@ const person = (apps: readonly string[]) =>
         .describe('A square picture in content/people, such as ./people/amina.jpg.'),
       pictureAlt: text(10, 200)
         .superRefine((written, context) => {
-          const problem = descriptionProblem(written);
+          const problem = validateDescription(written);
           if (problem) context.addIssue(problem);
         })
         .optional()

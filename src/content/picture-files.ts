@@ -30,7 +30,7 @@ export function pictureFinder(folder: string): (address: string) => string | und
     if (!PICTURE.test(name)) return undefined;
     const found = isElsewhere(address) ? undefined : existing(folder, path);
     // With its own name, too, if the proposed one only has other signs in it.
-    const own = name === plainName(basename(path)) ? basename(path) : name;
+    const own = name === localName(basename(path)) ? basename(path) : name;
     return found ?? existing(folder, name) ?? existing(folder, own);
   };
 }
@@ -56,7 +56,7 @@ export function localNames(): (address: string) => string {
   return (address) => {
     const known = names.get(address);
     if (known) return known;
-    const first = plainName(basename(pathOf(address)));
+    const first = localName(basename(pathOf(address)));
     const { name: stem, ext: extension } = parse(first);
     const taken = new Set(names.values());
     let name = first;
@@ -67,7 +67,7 @@ export function localNames(): (address: string) => string {
 }
 
 /** The name of a picture without signs that addresses can't have, and with an ending. */
-function plainName(written: string): string {
+function localName(written: string): string {
   const whole = written.normalize();
   const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
   const words = PICTURE.test(whole) ? basename(whole, extension) : whole;

@@ -9,7 +9,7 @@ import {
   PICTURE,
   pictureFinder,
 } from './picture-files.ts';
-import { svgProblem } from './svg.ts';
+import { validateSvg } from './svg.ts';
 import { withoutAccents } from './words.ts';
 
 /** The endings of pictures that the build and browsers can show. */
@@ -25,7 +25,7 @@ const MEANINGLESS =
 const MAX_PIXELS = 64e6;
 
 /** Says why a description doesn't describe its picture. */
-export function descriptionProblem(text: string): string | undefined {
+export function validateDescription(text: string): string | undefined {
   const words = text.trim();
   if (!words) return 'The picture has no description. What does it show?';
   if (!PICTURE.test(words) && !MEANINGLESS.test(words)) return undefined;
@@ -33,11 +33,11 @@ export function descriptionProblem(text: string): string | undefined {
 }
 
 /**
- * Judges the pictures of one text, whose folder is given: returns a function from what is written
+ * Validates the pictures of one text, whose folder is given: returns a function from what is written
  * to what is wrong with it. Drawings outside `content`, a folder of `root`, come with the site's code
  * and are trusted.
  */
-export function pictureJudge(folder: string, root: string) {
+export function createPictureValidator(folder: string, root: string) {
   const find = pictureFinder(folder);
   const nameFor = localNames();
   return async (address: string): Promise<string | undefined> => {
@@ -61,14 +61,15 @@ export function pictureJudge(folder: string, root: string) {
     }
     const [content = ''] = relative(root, folder).split('/');
     const file = join(folder, found);
-    return fileProblem(file, relative(join(root, content), file).startsWith('..'));
+    return validatedFile(file, relative(join(root, content), file).startsWith('..'));
   };
 }
 
 /** Says why a cover can't be used: Astro takes its path as it is written. */
-export async function coverProblem(written: string, folder: string, root: string) {
+export async function validateCover(written: string, folder: string, root: string) {
   const found = pictureFinder(folder)(written);
-  if (found === undefined || found === written) return pictureJudge(folder, root)(written);
+  if (found === undefined || found === written)
+    return createPictureValidator(folder, root)(written);
   if (found !== written.normalize('NFD')) return `Write ${found}`;
   return `The name of the picture has a sign that addresses can't have. Rename the file to ${withoutAccents(basename(found))}, and write that.`;
 }
@@ -77,7 +78,7 @@ export async function coverProblem(written: string, folder: string, root: string
 const SMALL_COVER = 600;
 
 /** Says that a cover is so small that it would be blurred; nothing about drawings. */
-export async function smallCoverDoubt(written: string, folder: string) {
+export async function smallCoverWarning(written: string, folder: string) {
   const found = pictureFinder(folder)(written);
   if (found === undefined || /\.svg$/i.test(found)) return undefined;
   // What isn't a picture has an error of its own.
@@ -112,17 +113,17 @@ function missing(
     : `There is no picture ${path}. Write ${before}${similar}`;
 }
 
-/** What each version of a file was judged to be, so that none is judged again. */
-const judged = new Map<string, Promise<string | undefined>>();
+/** What is wrong with each version of a file, so that none is validated again. */
+const validated = new Map<string, Promise<string | undefined>>();
 
-function fileProblem(file: string, isTrusted: boolean) {
+function validatedFile(file: string, isTrusted: boolean) {
   const { mtimeMs, size } = lstatSync(file);
   const version = [file, mtimeMs, size].join();
-  if (!judged.has(version)) judged.set(version, judge(file, isTrusted));
-  return judged.get(version);
+  if (!validated.has(version)) validated.set(version, validateFile(file, isTrusted));
+  return validated.get(version);
 }
 
-async function judge(file: string, isTrusted: boolean): Promise<string | undefined> {
+async function validateFile(file: string, isTrusted: boolean): Promise<string | undefined> {
   const name = basename(file);
   // Vite follows it, and the file at its end could be code.
   if (lstatSync(file).isSymbolicLink())
@@ -132,7 +133,7 @@ async function judge(file: string, isTrusted: boolean): Promise<string | undefin
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
     const isVector = /\.svg$/i.test(name);
-    const problem = isVector && !isTrusted && svgProblem(bytes.toString());
+    const problem = isVector && !isTrusted && validateSvg(bytes.toString());
     if (problem) return `${name} ${problem}`;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();

@@ -89,7 +89,7 @@ export const postsCollection: Collection = {
   components: proseAttributes,
   shared: ['author', 'tags'],
   unique: ['title'],
-  doubts: ({ date, updated }: PostFields) => ({
+  warnings: ({ date, updated }: PostFields) => ({
     date:
       date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
     updated: updated && updated < date && 'It is before the date of publication. Is it right?',

@@ -13,7 +13,7 @@ const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\((?!["']?#)/i;
  * Says why a drawing can't be used. It's published unchanged, and opened directly it's a page of the
  * site. The site's headers forbid such a page to run or load anything; this refuses it earlier.
  */
-export function svgProblem(source: string): string | undefined {
+export function validateSvg(source: string): string | undefined {
   let problem: string | undefined;
   let hasSize = false;
   const refuse = (what: string) =>

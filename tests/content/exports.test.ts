@@ -6,7 +6,7 @@ import { checkContent } from '@/content/check';
 import { formatDiagnostics } from '@/content/diagnostics';
 import { postsCollection } from '@/content/posts';
 import { postSource } from './site-copy';
-import { htmlOf, plain } from './markdown/texts';
+import { htmlOf, withoutCommonParts } from './markdown/texts';
 import { temporaryFolder, write } from '../files';
 
 /** Texts in the form of other programs' exports, brought here as docs/writing.md says. */
@@ -14,7 +14,7 @@ const exported = (program: string) =>
   readFileSync(join(import.meta.dirname, `exports/${program}.md`), 'utf8');
 
 /** The text without the fields of the other program, below ours. */
-const brought = (program: string, change = (text: string) => text) =>
+const converted = (program: string, change = (text: string) => text) =>
   postSource(
     { title: 'A lamp for the evening', cover: './cover.jpg' },
     change(exported(program).replace(/^---\n[^]*?\n---\n/, '')),
@@ -48,7 +48,7 @@ async function saidOf(source: string, folder: string, pictures: readonly string[
 
 test('a post of WordPress needs its fields only, and says what it loses', async () => {
   const pictures = ['images/lamp.jpg', 'images/lamp-300x200.jpg', 'images/old-lamp.jpg'];
-  const { said } = await saidOf(brought('wordpress'), 'a-lamp', pictures);
+  const { said } = await saidOf(converted('wordpress'), 'a-lamp', pictures);
   expect(said).toEqual([
     expect.stringContaining('[gallery ids="7,8"\\] is a mark of WordPress, and is left out'),
     expect.stringContaining("Warning: The site's own player is shown in place of this frame"),
@@ -62,7 +62,7 @@ test('the fields of WordPress are named with ours', async () => {
 
 test('a page of Notion is put into the folder of its pictures', async () => {
   const id = 'A lamp for the evening 0123456789abcdef0123456789abcdef';
-  const { path, said } = await saidOf(brought('notion'), id, ['Untitled.png', 'lamp.jpg']);
+  const { path, said } = await saidOf(converted('notion'), id, ['Untitled.png', 'lamp.jpg']);
   expect(path).toBe('/blog/a-lamp-for-the-evening-0123456789abcdef0123456789abcdef');
   expect(said).toEqual([
     expect.stringContaining('Warning: "Untitled" is the name of a file, or of any picture'),
@@ -72,28 +72,28 @@ test('a page of Notion is put into the folder of its pictures', async () => {
 });
 
 test('of a Google document, the pictures have to be saved, and all else is right', async () => {
-  const { said } = await saidOf(brought('google-docs'), 'a-lamp', []);
+  const { said } = await saidOf(converted('google-docs'), 'a-lamp', []);
   const one = 'The picture is written into the text, as Google Docs does it.';
   expect(said).toEqual([expect.stringContaining(one)]);
   const withPicture = (text: string) =>
     text.replace(/<data:.*>/, '<./image1.png>').replace('![]', '![A lamp]');
-  const corrected = brought('google-docs', withPicture);
+  const corrected = converted('google-docs', withPicture);
   const { said: then } = await saidOf(corrected, 'a-lamp', ['image1.png']);
   expect(then).toEqual([]);
 });
 
 test('a note of Obsidian becomes a post, without what is private', async () => {
   const pictures = ['Pasted image 20190514090000.png', 'lamp.jpg'];
-  const { said } = await saidOf(brought('obsidian'), 'a-lamp', pictures);
+  const { said } = await saidOf(converted('obsidian'), 'a-lamp', pictures);
   expect(said.filter((one) => !one.includes('Warning: '))).toEqual([]);
-  expect(plain(await htmlOf(exported('obsidian'), 'md'))).not.toContain('Ali');
+  expect(withoutCommonParts(await htmlOf(exported('obsidian'), 'md'))).not.toContain('Ali');
 });
 
 test.each(['wordpress', 'notion', 'google-docs', 'obsidian'])(
   'no mark of another program is left on the page of a text from %s',
   async (program) => {
     const text = exported(program).replace(/^---\n[^]*?\n---\n/, '');
-    const html = plain(await htmlOf(text, 'md')).replace(/<pre.*?<\/pre>/gs, '');
+    const html = withoutCommonParts(await htmlOf(text, 'md')).replace(/<pre.*?<\/pre>/gs, '');
     expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[[\]{}*\\^|]|==|%%|:::|<!--/);
   },
 );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coverProblem, smallCoverDoubt } from '@/content/picture-problems';
+import { validateCover, smallCoverWarning } from '@/content/picture-problems';
 import { temporaryFolder, write } from '../files';
 
 const photograph = (width: number, height: number) =>
@@ -12,16 +12,16 @@ test('a cover that would be blurred is doubted, and a drawing never', async () =
   await photograph(300, 200).jpeg().toFile(join(folder, 'small.jpg'));
   await photograph(1200, 200).jpeg().toFile(join(folder, 'large.jpg'));
   write(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
-  expect(await smallCoverDoubt('./small.jpg', folder)).toContain('only 300 pixels wide');
+  expect(await smallCoverWarning('./small.jpg', folder)).toContain('only 300 pixels wide');
   for (const name of ['./large.jpg', './drawing.svg', './gone.jpg'])
-    expect(await smallCoverDoubt(name, folder)).toBeUndefined();
+    expect(await smallCoverWarning(name, folder)).toBeUndefined();
 });
 
 test('a picture of more pixels than a phone can show is refused', async () => {
   const folder = temporaryFolder();
   const huge = photograph(16_000, 16_000).png({ compressionLevel: 1 });
   await huge.toFile(join(folder, 'huge.png'));
-  const problem = await coverProblem('./huge.png', folder, folder);
+  const problem = await validateCover('./huge.png', folder, folder);
   expect(problem).toContain('has 16000 × 16000 pixels');
 });
 
@@ -31,5 +31,5 @@ test('a long animation is shown, because its frames come one after the other', a
   const frames = { width: 800, height: 84_000, pageHeight: 600, channels: 3 } as const;
   const long = sharp({ create: { ...frames, background: '#888' } });
   await long.gif({ effort: 1, keepDuplicateFrames: true }).toFile(join(folder, 'long.gif'));
-  expect(await coverProblem('./long.gif', folder, folder)).toBeUndefined();
+  expect(await validateCover('./long.gif', folder, folder)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { emulated } from '../emulated.ts';
 
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
 
-/** The tests that judge mutants: those without a build, a browser or an emulator. */
+/** The tests that look for mutants: those without a build, a browser or an emulator. */
 export default getViteConfig({
   test: {
     root: process.cwd(),

@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
-import { component } from './videos.ts';
+import { componentNode } from './videos.ts';
 import { tones, type Tone } from './components.ts';
 import { warn } from './report.ts';
 
@@ -58,8 +58,10 @@ export const callouts: MdastPluginDefinition = {
     const title = words ?? node.attributes?.['title'] ?? undefined;
     const blocks = (isLabelled ? node.children.slice(1) : node.children) as Block[];
     if (node.name === 'details') {
-      const summary = component('summary', {}, [{ type: 'text', value: title ?? 'More' }] as never);
-      return component('details', {}, [summary, ...blocks]);
+      const summary = componentNode('summary', {}, [
+        { type: 'text', value: title ?? 'More' },
+      ] as never);
+      return componentNode('details', {}, [summary, ...blocks]);
     }
     const kind = toneOf(node.name);
     if (kind) return callout(kind.tone, title ?? kind.title, blocks);
@@ -90,7 +92,7 @@ export const callouts: MdastPluginDefinition = {
 };
 
 const callout = (tone: Tone, title: string | undefined, blocks: Block[]) =>
-  component('Callout', { tone, ...(title ? { title } : {}) }, blocks);
+  componentNode('Callout', { tone, ...(title ? { title } : {}) }, blocks);
 
 const sourceOf = ({ position }: Directive, source: string) =>
   source.slice(position?.start.offset, position?.end.offset);

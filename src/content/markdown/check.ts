@@ -6,15 +6,16 @@ import { checkElements } from './checks/elements.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkPictures } from './checks/pictures.ts';
 import { checkProse } from './checks/prose.ts';
-import type { CheckedText } from './checks/text.ts';
+import type { CheckContext } from './checks/text.ts';
 import { withoutCompilerErrors } from './compiler-errors.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
-import { features, mdastPlugins, type TextOptions } from './index.ts';
+import { features, mdastPlugins, type MarkdownOptions } from './index.ts';
 import { nodesIn } from './nodes.ts';
 import type { Report } from './report.ts';
 
 /** A text to check. */
-interface TextFile extends TextOptions, Pick<CheckedText, 'root' | 'isDraft' | 'components'> {
+interface MarkdownFile
+  extends MarkdownOptions, Pick<CheckContext, 'root' | 'isDraft' | 'components'> {
   /** Its path in the project; `.md` or `.mdx`. */
   file: string;
   /** The text, with empty lines in place of the fields above it. */
@@ -26,7 +27,7 @@ interface TextFile extends TextOptions, Pick<CheckedText, 'root' | 'isDraft' | '
  * something. It runs the plugins that a build runs. Reads the pictures; throws nothing for what an
  * editor can write.
  */
-export async function checkText(text: TextFile): Promise<Diagnostic[]> {
+export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
   const { file, body, root, isDraft, components, values } = text;
   const diagnostics: Diagnostic[] = [];
   const isMdx = file.endsWith('.mdx');
@@ -36,8 +37,8 @@ export async function checkText(text: TextFile): Promise<Diagnostic[]> {
     const { line = 1, column } = position?.start ?? {};
     if (message) diagnostics.push({ file, line, column, message, isWarning });
   };
-  const plain = withoutForeignMarks(body, isMdx, (place, message) => tell(place, message, true));
-  const source = isMdx ? withoutCompilerErrors(plain, features, tell) : plain;
+  const cleaned = withoutForeignMarks(body, isMdx, (place, message) => tell(place, message, true));
+  const source = isMdx ? withoutCompilerErrors(cleaned, features, tell) : cleaned;
   const folder = join(root, dirname(file));
   const checks: MdastPluginDefinition = {
     name: 'checks',

@@ -1,14 +1,14 @@
 import type { HastNode } from 'satteri';
 import {
   element,
-  icon,
-  type AboutText,
+  iconElement,
+  type HtmlContext,
   type Component,
   type Element,
   type HtmlChange,
 } from './hast.ts';
 import { currentCompany } from '../company.ts';
-import { youtubeIdProblem } from '../fields.ts';
+import { validateYoutubeId } from '../fields.ts';
 
 /** What an attribute of a component must be. Its value is always a text. */
 export interface Attribute {
@@ -59,7 +59,7 @@ export const proseAttributes = {
   Video: {
     id: {
       required: 'write its YouTube id, or id="intro"',
-      check: (id) => (id === 'intro' ? undefined : youtubeIdProblem(id)),
+      check: (id) => (id === 'intro' ? undefined : validateYoutubeId(id)),
     },
     title: { required: 'say what the video is: title="…"' },
   },
@@ -88,7 +88,7 @@ export const figcaption = (...words: (HastNode | string)[]) =>
 function buildCallout({ tone = 'note', title }: Written, children: Children): Element {
   const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];
   const words = title || heading;
-  const line = element('p', { className: ['row', 'heading'] }, [icon(name), words]);
+  const line = element('p', { className: ['row', 'heading'] }, [iconElement(name), words]);
   const className = ['callout', 'tile', 'flow'];
   return element('aside', { className, ariaLabel: words }, [line, ...children]);
 }
@@ -119,7 +119,7 @@ function introVideo() {
 /** Makes the HTML of components, in Markdown and MDX alike. */
 export const components: HtmlChange = (tree, { astro }) => {
   tree.children = tree.children.map((node: HastNode) => {
-    if ('children' in node) void components(node, { astro } as AboutText);
+    if ('children' in node) void components(node, { astro } as HtmlContext);
     return isComponent(node) ? build(node, astro?.frontmatter) : node;
   }) as never;
 };

@@ -70,17 +70,17 @@ type Verdict = 'shown' | 'unwrapped' | 'left out' | 'runs';
 /** Whether an element's content isn't text for readers, and goes with it. */
 export const isOpaque = (name: string) => OPAQUE.has(name);
 
-export function judgeElement(name: string): Verdict {
+export function classifyElement(name: string): Verdict {
   if (Object.hasOwn(ELEMENTS, name)) return 'shown';
   if (RUNNING.has(name)) return 'runs';
   return OPAQUE.has(name) ? 'left out' : 'unwrapped';
 }
 
 /**
- * Judges an attribute of an element that is shown, by its HTML name. Browsers ignore tabs and line
+ * Classifies an attribute of an element that is shown, by its HTML name. Browsers ignore tabs and line
  * breaks in an address, so that `java\nscript:` runs.
  */
-export function judgeAttribute(element: string, name: string, value: string): Verdict {
+export function classifyAttribute(element: string, name: string, value: string): Verdict {
   if (name.startsWith('on') || name === 'srcdoc') return 'runs';
   const isAddress = ['href', 'src', 'cite', 'poster', 'action', 'formaction'].includes(name);
   const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(value.replace(/[\s\p{Cc}]/gu, '')) ?? [];

@@ -7,7 +7,7 @@ export type Parent = Extract<HastNode, { children: unknown }>;
 export type Component = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** What a change of a text's HTML knows about the text. */
-export interface AboutText {
+export interface HtmlContext {
   /** The folder of the text, to which its paths are relative. */
   folder: string;
   isMdx: boolean;
@@ -16,7 +16,7 @@ export interface AboutText {
 }
 
 /** A change of a text's HTML: of the tree itself, whose nodes belong to nobody else. */
-export type HtmlChange = (tree: Parent, about: AboutText) => void | Promise<void>;
+export type HtmlChange = (tree: Parent, about: HtmlContext) => void | Promise<void>;
 
 /**
  * Puts what `change` returns in the place of each element with one of these names, from the
@@ -63,7 +63,7 @@ export const textOf = (node: HastNode): string =>
       : '';
 
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
-export function icon(name: string): Element {
+export function iconElement(name: string): Element {
   // In HTML an element `svg` needs no namespace.
   const source = readFileSync(`src/assets/icons/${name}.svg`, 'utf8').replace(/ xmlns="[^"]*"/, '');
   const root = htmlToHast(source, { fragment: true });

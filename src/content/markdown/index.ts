@@ -13,7 +13,7 @@ import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts
 import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
 import { reachable } from './reachable.ts';
 import { sanitized } from './sanitize.ts';
-import type { AboutText, HtmlChange } from './hast.ts';
+import type { HtmlContext, HtmlChange } from './hast.ts';
 import { videos } from './videos.ts';
 import { wikiLinks, type KnownPosts } from './wiki-links.ts';
 
@@ -29,13 +29,13 @@ export const features: Features = {
   frontmatter: false,
 };
 
-export interface TextOptions {
+export interface MarkdownOptions {
   values: Values;
   posts: KnownPosts;
 }
 
 /** What puts right an editor's Markdown. The order is part of it: each sees what the former made. */
-export const mdastPlugins = ({ values, posts }: TextOptions): MdastPluginEntry[] => [
+export const mdastPlugins = ({ values, posts }: MarkdownOptions): MdastPluginEntry[] => [
   companyValuesIn(values),
   headingsWithoutSpace,
   callouts,
@@ -63,7 +63,7 @@ const html: HastPluginEntry = ({ fileURL, sourceFormat }) => ({
   name: 'html',
   async before(root, context) {
     const tree = sanitized(root);
-    const { astro } = context.data as Pick<AboutText, 'astro'>;
+    const { astro } = context.data as Pick<HtmlContext, 'astro'>;
     const folder = fileURL ? dirname(fileURLToPath(fileURL)) : process.cwd();
     for (const change of changes)
       await change(tree, { folder, isMdx: sourceFormat === 'mdx', astro });
@@ -77,7 +77,7 @@ export const hastPlugins: HastPluginEntry[] = [html, satteriHeadingIdsPlugin(), 
  * Astro's processor for `.md` and `.mdx`: its own engine with these plugins, on texts without the
  * marks of other programs.
  */
-export function markdownProcessor(options: TextOptions): ReturnType<typeof satteri> {
+export function markdownProcessor(options: MarkdownOptions): ReturnType<typeof satteri> {
   const engine = satteri({ features, mdastPlugins: mdastPlugins(options), hastPlugins });
   return {
     ...engine,

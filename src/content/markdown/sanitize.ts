@@ -1,7 +1,7 @@
 import type { HastNode } from 'satteri';
-import { judgeAttribute, judgeElement } from './elements.ts';
+import { classifyAttribute, classifyElement } from './elements.ts';
 import { element, type Component, type Element, type Parent } from './hast.ts';
-import { component, youtubeId } from './videos.ts';
+import { componentNode, youtubeId } from './videos.ts';
 
 /**
  * Copies a tree without the elements and attributes that aren't on the list (elements.ts), and
@@ -22,13 +22,13 @@ function cleaned(node: HastNode): HastNode[] {
     return 'children' in written ? [withChildren(written)] : [written];
   const name = written.tagName.toLowerCase();
   const video = name === 'iframe' && youtubeId(String(written.properties['src']));
-  if (video) return [component('Video', { id: video }) as unknown as HastNode];
-  const verdict = judgeElement(name);
+  if (video) return [componentNode('Video', { id: video }) as unknown as HastNode];
+  const verdict = classifyElement(name);
   if (verdict === 'unwrapped') return written.children.flatMap(cleaned);
   if (verdict !== 'shown') return [];
   const shown = Object.entries(written.properties).filter(([property, value]) => {
     const text = Array.isArray(value) ? value.join(' ') : String(value);
-    return judgeAttribute(name, attributeName(property), text) === 'shown';
+    return classifyAttribute(name, attributeName(property), text) === 'shown';
   });
   return [withChildren({ ...written, properties: Object.fromEntries(shown) })];
 }

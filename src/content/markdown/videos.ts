@@ -15,12 +15,12 @@ export const videos: MdastPluginDefinition = {
     const [words] = link.children;
     const isBare = words?.type === 'text' && words.value === link.url;
     const id = isBare ? youtubeId(link.url) : undefined;
-    return id === undefined ? undefined : component('Video', { id });
+    return id === undefined ? undefined : componentNode('Video', { id });
   },
 };
 
 /** A component, as MDX has it; components.ts makes the HTML of it in both formats. */
-export function component(
+export function componentNode(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: MdxJsxFlowElement['children'] = [],

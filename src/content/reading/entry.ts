@@ -35,7 +35,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   });
   if (wrong) return fail(wrongLine, wrong);
   if (file.endsWith('.yaml'))
-    return judge({ ...nothing, ...readYaml(source, file, collection.values) }, collection);
+    return validateFields({ ...nothing, ...readYaml(source, file, collection.values) }, collection);
 
   const lines = source.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
@@ -50,22 +50,22 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   if (!fields.trim()) return fail(2, BEGIN);
   const yaml = readYaml(fields, file, collection.values);
   const hasNoFields = typeof yaml.data === 'string' || Array.isArray(yaml.data);
-  if (!hasNoFields) return judge({ ...nothing, body, ...yaml }, collection);
+  if (!hasNoFields) return validateFields({ ...nothing, body, ...yaml }, collection);
   const { line, message } = explainYaml(fields, end);
   return { ...fail(line, message), body };
 }
 
-function judge(entry: Entry, { schema, values, doubts }: Collection): Entry {
+function validateFields(entry: Entry, { schema, values, warnings }: Collection): Entry {
   const { diagnostics, file, lineOf } = entry;
   if (entry.data === undefined) return entry;
   const data = values ? fillIn(entry.data, values()) : entry.data;
   // One error is enough for a line: a text that is cut off at a # is then also too short.
   const told = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const judged = validate(data, schema);
-  for (const { path, field, message } of judged.problems)
+  const validated = validate(data, schema);
+  for (const { path, field, message } of validated.issues)
     if (!told.has(lineOf(path))) diagnostics.push({ file, line: lineOf(path), field, message });
-  const improbable = (judged.fields && doubts?.(judged.fields as never)) || {};
+  const improbable = (validated.fields && warnings?.(validated.fields as never)) || {};
   for (const [field, message] of Object.entries(improbable))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
-  return { ...entry, data, fields: judged.fields };
+  return { ...entry, data, fields: validated.fields };
 }

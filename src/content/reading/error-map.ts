@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { nounFor } from '../../lib/counted.ts';
 
-interface FieldProblem {
+interface FieldIssue {
   path: PropertyKey[];
   /** The name of the field, for example `date` or `home.heading`. */
   field: string | undefined;
@@ -11,7 +11,7 @@ interface FieldProblem {
 /** Validates fields: returns the schema's output, or what is wrong, in words for editors. */
 export function validate(data: unknown, schema: z.ZodType) {
   const result = schema.safeParse(data, { error: explain });
-  const problems = new Map<string, FieldProblem>();
+  const issues = new Map<string, FieldIssue>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const names = path.filter((part) => typeof part === 'string');
@@ -19,9 +19,9 @@ export function validate(data: unknown, schema: z.ZodType) {
     const place = [...path, ...unknown.slice(0, 1)];
     // The first error of a value; others usually follow from it.
     const key = [...path, ...unknown].join('.');
-    if (!problems.has(key)) problems.set(key, { path: place, field, message });
+    if (!issues.has(key)) issues.set(key, { path: place, field, message });
   }
-  return { fields: result.data, problems: [...problems.values()] };
+  return { fields: result.data, issues: [...issues.values()] };
 }
 
 /** Zod's error map for everything that editors write: the message for an error without one. */
@@ -29,9 +29,9 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   const shown = typeof input === 'object' ? 'This' : `"${String(input)}"`;
   const missing = input === undefined ? 'The field is missing.' : 'The field is empty.';
-  const problem = input === undefined || input === null ? missing : `${shown} can't be used here.`;
-  if (issue.code === 'invalid_type') return `${problem} ${remedies[issue.expected] ?? ''}`.trim();
-  if (issue.code === 'invalid_value') return `${problem} Write ${issue.values.join(' or ')}.`;
+  const what = input === undefined || input === null ? missing : `${shown} can't be used here.`;
+  if (issue.code === 'invalid_type') return `${what} ${remedies[issue.expected] ?? ''}`.trim();
+  if (issue.code === 'invalid_value') return `${what} Write ${issue.values.join(' or ')}.`;
   if (issue.code === 'too_small')
     return `${sizeOf(input)} Write ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}.`;
   if (issue.code === 'too_big')

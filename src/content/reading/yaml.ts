@@ -46,7 +46,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
       isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
     if (isSign || hasTextAfter) errorAt ??= start;
     if (!isScalar(node) || key === 'key') return;
-    const problem = scalarProblem(node);
+    const problem = validateScalar(node);
     const message = problem ?? (values && unknownValue(String(node.value), values));
     if (message) diagnostics.push({ file, line: lineAt(start), message, isWarning: !problem });
   });
@@ -70,7 +70,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
   return { diagnostics: [{ file, ...explainYaml(source, lineAt(errorAt), error?.code) }], lineOf };
 }
 
-function scalarProblem({ value, source = '', comment, type }: Scalar): string | undefined {
+function validateScalar({ value, source = '', comment, type }: Scalar): string | undefined {
   // A comment begins with a space; without one, it's probably a part of the text.
   if (comment && type === 'PLAIN' && /^\S/.test(comment))
     return `Everything after # is cut off. Put the whole text in quotation marks: "${source} #${comment}"`;

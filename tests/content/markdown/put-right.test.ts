@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf, plain, type Format } from './texts';
+import { htmlOf, withoutCommonParts, type Format } from './texts';
 
 /** What is written, what becomes of it, and the only format in which that is so, if it's one. */
 type Row = readonly [written: string, html: string, only?: Format];
@@ -543,6 +543,6 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
     (only ? [only] : (['md', 'mdx'] as const)).map((format) => [written, format, html] as const),
   );
   test.each(cases)('%j in %s', async (written, format, html) => {
-    expect(plain(await htmlOf(written, format))).toBe(html);
+    expect(withoutCommonParts(await htmlOf(written, format))).toBe(html);
   });
 });

@@ -6,7 +6,7 @@ import { evaluate, markdownToHtml } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { sorted, type Diagnostic } from '@/content/diagnostics';
-import { checkText } from '@/content/markdown/check';
+import { checkMarkdown } from '@/content/markdown/check';
 import { proseAttributes } from '@/content/markdown/components';
 import { withoutForeignMarks } from '@/content/markdown/foreign-marks';
 import { features, hastPlugins, mdastPlugins } from '@/content/markdown/index';
@@ -68,7 +68,7 @@ export async function htmlOf(text: string, format: Format): Promise<string> {
 }
 
 /** HTML without what every text has: directions, links of headings to themselves, and icons. */
-export const plain = (html: string) =>
+export const withoutCommonParts = (html: string) =>
   html
     .replace(/ dir="auto"/g, '')
     .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
@@ -80,7 +80,7 @@ export const plain = (html: string) =>
 
 /** Everything that is said about a text, in its order. */
 export async function diagnosticsOf(text: string, format: Format, isDraft = false) {
-  const said = await checkText({
+  const said = await checkMarkdown({
     ...options,
     file: `content/blog/post/index.${format}`,
     body: text,

@@ -1,11 +1,11 @@
 import { bracesMessage } from '../compiler-errors.ts';
-import { judgeAttribute, judgeElement } from '../elements.ts';
+import { classifyAttribute, classifyElement } from '../elements.ts';
 import { ofType } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
 import { youtubeId } from '../videos.ts';
 import { lettersOf } from '../../words.ts';
 import { unknownValue } from '../unknown-value.ts';
-import type { CheckedText } from './text.ts';
+import type { CheckContext } from './text.ts';
 
 /** Code that is nothing but comments. */
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
@@ -14,12 +14,12 @@ const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
  * Refuses what could run, and warns about HTML that is left out. Components are checked with their
  * attributes.
  */
-export function checkElements(text: CheckedText): void {
+export function checkElements(text: CheckContext): void {
   const { components, isMdx, nodes, report, values } = text;
   const leftOut = new Set<string>();
   for (const tag of tagsIn(nodes)) {
     const isComponent = isMdx && Object.hasOwn(components, tag.name);
-    if (isComponent) report(tag, componentProblem(tag, components[tag.name] ?? {}));
+    if (isComponent) report(tag, validateComponent(tag, components[tag.name] ?? {}));
     else checkHtml(tag, text, leftOut);
     if (isComponent)
       for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
@@ -36,10 +36,10 @@ export function checkElements(text: CheckedText): void {
   }
 }
 
-function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut: Set<string>) {
+function checkHtml(tag: Tag, { components, isMdx, report }: CheckContext, leftOut: Set<string>) {
   const name = tag.name.toLowerCase();
   const names = Object.keys(components);
-  const verdict = judgeElement(name);
+  const verdict = classifyElement(name);
   const meant = names.find((one) => one.toLowerCase() === name);
   // HTML in Markdown doesn't tell capitals apart: <Video src="…"> is a film.
   const isOfHtml = !isMdx && verdict === 'shown' && tag.attributes.some(([one]) => one === 'src');
@@ -78,14 +78,15 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
       `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`,
     );
   for (const [attribute, value] of tag.attributes) {
-    const judged = verdict === 'shown' ? judgeAttribute(name, attribute, value) : 'left out';
-    const runs = judgeAttribute(name, attribute, value) === 'runs';
+    const ofAttribute =
+      verdict === 'shown' ? classifyAttribute(name, attribute, value) : 'left out';
+    const runs = classifyAttribute(name, attribute, value) === 'runs';
     if (runs)
       report(
         tag,
         `${attribute} can't be used in <${name}>, because it could run a program. Delete it.`,
       );
-    else if (verdict === 'shown' && judged !== 'shown')
+    else if (verdict === 'shown' && ofAttribute !== 'shown')
       warnOnce(`${attribute} can't be used in <${name}>`, 'it is left out');
   }
 
@@ -95,7 +96,7 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
   }
 }
 
-function componentProblem(
+function validateComponent(
   { name, attributes, element }: Tag,
   known: Readonly<
     Record<string, { required?: string; check?: (value: string) => string | undefined }>

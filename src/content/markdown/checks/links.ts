@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathOf, PICTURE } from '../../picture-files.ts';
 import { decodeAddress } from '../../words.ts';
-import { judgeAttribute, LINK_PROTOCOLS } from '../elements.ts';
+import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import type { CheckedText } from './text.ts';
+import type { CheckContext } from './text.ts';
 
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
@@ -20,7 +20,7 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Says what is wrong with the address of a link, whichever pages exist. */
-function addressProblem(href: string, folder: string, hasPicture: boolean): string | undefined {
+function validateAddress(href: string, folder: string, hasPicture: boolean): string | undefined {
   const address = href.trim();
   if (/^(#|(https?|mailto|tel|sms):\/*)?$/i.test(address))
     return 'The link has no address. Write one between the round brackets.';
@@ -40,14 +40,14 @@ function addressProblem(href: string, folder: string, hasPicture: boolean): stri
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
   if (/^(tel|sms):[\d ()-]{7,}$/i.test(address))
     return `The number has no country code. Begin it with ${scheme}:+ and the code, for example ${scheme}:+919876543210.`;
-  return hostProblem(address);
+  return validateHost(address);
 }
 
 const shortened = (address: string) =>
   address.length > 150 ? `${address.slice(0, 150)}…` : address;
 
 /** Says what is wrong with the host of a whole address, or of an email address. */
-function hostProblem(address: string): string | undefined {
+function validateHost(address: string): string | undefined {
   const [, host = ''] =
     /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
   if (/--[^.]+\.web\.app$/i.test(host))
@@ -61,7 +61,7 @@ function hostProblem(address: string): string | undefined {
 const PLAYED = /^(audio|video|source|track)$/i;
 
 /** Says that a film or a sound is neither beside the text nor in the folder `public`. */
-function fileProblem(src: string, folder: string, root: string): string | undefined {
+function validateFile(src: string, folder: string, root: string): string | undefined {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return undefined;
   const path = pathOf(src);
   const file = path.startsWith('/') ? join(root, 'public', path) : join(folder, path);
@@ -72,7 +72,7 @@ function fileProblem(src: string, folder: string, root: string): string | undefi
 }
 
 /** Checks the addresses and the words of links, and that films and sounds are there. */
-export function checkLinks({ folder, nodes, report, root, source }: CheckedText): void {
+export function checkLinks({ folder, nodes, report, root, source }: CheckContext): void {
   const hasPicture = ({ position }: Pick<MdastNode, 'position'>) =>
     /^(\[!\[|<a\b[^>]*>\s*<img\b)/i.test(source.slice(position?.start.offset));
 
@@ -91,17 +91,17 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckedText)
   for (const node of ofType(nodes, 'definition', 'link')) {
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
     const isWikiLink = source.startsWith('[[', node.position?.start.offset);
-    if (!isWikiLink) report(node, addressProblem(node.url, folder, hasPicture(node)));
+    if (!isWikiLink) report(node, validateAddress(node.url, folder, hasPicture(node)));
   }
   for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
   for (const tag of tagsIn(nodes)) {
     const src = new Map(tag.attributes).get('src');
-    if (src !== undefined && PLAYED.test(tag.name)) report(tag, fileProblem(src, folder, root));
+    if (src !== undefined && PLAYED.test(tag.name)) report(tag, validateFile(src, folder, root));
     if (tag.name.toLowerCase() !== 'a') continue;
     const href = new Map(tag.attributes).get('href');
-    const isRefused = href !== undefined && judgeAttribute('a', 'href', href) === 'runs';
+    const isRefused = href !== undefined && classifyAttribute('a', 'href', href) === 'runs';
     if (href !== undefined && !isRefused)
-      report(tag, addressProblem(href, folder, hasPicture(tag)));
+      report(tag, validateAddress(href, folder, hasPicture(tag)));
     if (tag.element && href !== undefined) checkWords(tag.element);
   }
 }

@@ -1,9 +1,9 @@
-import { descriptionProblem, pictureJudge } from '../../picture-problems.ts';
+import { validateDescription, createPictureValidator } from '../../picture-problems.ts';
 import { isPictureFile } from '../../picture-files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isWidth } from '../wiki-links.ts';
-import type { CheckedText } from './text.ts';
+import type { CheckContext } from './text.ts';
 
 /** Checks that the pictures of a text are there and can be shown, and what is said of them. */
 export async function checkPictures({
@@ -12,8 +12,8 @@ export async function checkPictures({
   report,
   root,
   source,
-}: CheckedText): Promise<void> {
-  const problemOf = pictureJudge(folder, root);
+}: CheckContext): Promise<void> {
+  const validatePicture = createPictureValidator(folder, root);
   const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
   const isNote = (node: MdastNode) =>
     source.startsWith('![[', node.position?.start.offset) &&
@@ -37,12 +37,12 @@ export async function checkPictures({
   const all = [...written, ...tags].sort((a, b) => offsetOf(a.node) - offsetOf(b.node));
   for (const { node, src, alt } of all) {
     const shown = src.length > 80 ? './picture.jpg' : src;
-    const problem = await problemOf(src);
+    const problem = await validatePicture(src);
     report(node, problem);
     // Only a warning: 22 of 245 posts of other blogs have pictures without a description, and nothing
     // is lost on the page. A picture that is written into the text has to be saved first.
-    const doubt = /^data:/i.test(src) ? undefined : descriptionProblem(alt);
-    report(node, doubt && `${doubt} For example: ![A lamp on a low table](${shown})`, true);
+    const warning = /^data:/i.test(src) ? undefined : validateDescription(alt);
+    report(node, warning && `${warning} For example: ![A lamp on a low table](${shown})`, true);
   }
 }
 

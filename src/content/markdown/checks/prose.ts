@@ -1,7 +1,7 @@
 import { MATHEMATICS } from '../foreign-marks.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import type { CheckedText } from './text.ts';
+import type { CheckContext } from './text.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
 const BROKEN_LINKS = [
@@ -18,7 +18,7 @@ const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
 
 /** Checks that Markdown shows all that was written, and the order of headings. */
-export function checkProse({ isDraft, nodes, report, source }: CheckedText): void {
+export function checkProse({ isDraft, nodes, report, source }: CheckContext): void {
   // In the middle of a word, stars are usually meant: 2*3*4.
   for (const node of ofType(nodes, 'emphasis', 'strong')) {
     const [start, end] = offsetsOf(node);

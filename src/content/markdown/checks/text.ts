@@ -3,8 +3,8 @@ import type { MdastNode } from '../nodes.ts';
 import type { Attribute } from '../components.ts';
 import type { Values } from '../company-values.ts';
 
-/** A text that is being checked. */
-export interface CheckedText {
+/** What a check gets: the text, where it is, and how it reports. */
+export interface CheckContext {
   /** All nodes as they were written, each before those that are in it. */
   nodes: readonly MdastNode[];
   /** What was parsed; the offsets of nodes are places in it. */
