@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { knownPosts } from './known-posts.ts';
 import { checkMarkdown } from './markdown/check.ts';
-import { validateCover, validateDescription, smallCoverWarning } from './picture-problems.ts';
+import { validateCover, validateDescription, smallCoverWarning } from './picture-validation.ts';
 import { postId } from './post-id.ts';
 import { readEntry, type Entry } from './reading/entry.ts';
 import { lettersOf } from './words.ts';

@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { appIds } from './company.ts';
 import { companyValues } from './company-values.ts';
 import { areDistinct, text } from './fields.ts';
-import { validateDescription } from './picture-problems.ts';
+import { validateDescription } from './picture-validation.ts';
 import { readEntry } from './reading/entry.ts';
 import { readSingle } from './reading/single.ts';
 import { samplePeople } from './sample-people.ts';

@@ -6,7 +6,7 @@ import { checkElements } from './checks/elements.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkPictures } from './checks/pictures.ts';
 import { checkProse } from './checks/prose.ts';
-import type { CheckContext } from './checks/text.ts';
+import type { CheckContext } from './checks/context.ts';
 import { withoutCompilerErrors } from './compiler-errors.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
 import { features, mdastPlugins, type MarkdownOptions } from './index.ts';

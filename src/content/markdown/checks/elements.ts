@@ -5,7 +5,7 @@ import { tagsIn, type Tag } from '../tags.ts';
 import { youtubeId } from '../videos.ts';
 import { lettersOf } from '../../words.ts';
 import { unknownValue } from '../unknown-value.ts';
-import type { CheckContext } from './text.ts';
+import type { CheckContext } from './context.ts';
 
 /** Code that is nothing but comments. */
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;

@@ -5,7 +5,7 @@ import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import type { CheckContext } from './text.ts';
+import type { CheckContext } from './context.ts';
 
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [

@@ -1,9 +1,9 @@
-import { validateDescription, createPictureValidator } from '../../picture-problems.ts';
+import { validateDescription, createPictureValidator } from '../../picture-validation.ts';
 import { isPictureFile } from '../../picture-files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isWidth } from '../wiki-links.ts';
-import type { CheckContext } from './text.ts';
+import type { CheckContext } from './context.ts';
 
 /** Checks that the pictures of a text are there and can be shown, and what is said of them. */
 export async function checkPictures({

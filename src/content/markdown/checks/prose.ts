@@ -1,7 +1,7 @@
 import { MATHEMATICS } from '../foreign-marks.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import type { CheckContext } from './text.ts';
+import type { CheckContext } from './context.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
 const BROKEN_LINKS = [

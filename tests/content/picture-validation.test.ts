@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { validateCover, smallCoverWarning } from '@/content/picture-problems';
+import { validateCover, smallCoverWarning } from '@/content/picture-validation';
 import { temporaryFolder, write } from '../files';
 
 const photograph = (width: number, height: number) =>
