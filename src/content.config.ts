@@ -14,7 +14,7 @@ import { policiesCollection, policySchema } from './content/policies';
 import { postsCollection, postSchema } from './content/posts';
 import { rewardsCollection, rewardsSchema } from './content/rewards';
 import { sharingCollection, sharingSchema } from './content/sharing';
-import { survey, surveySchema } from './content/survey';
+import { surveyCollection, surveySchema } from './content/survey';
 
 const company = companyCollection();
 const people = peopleCollection();
@@ -26,7 +26,7 @@ export const collections = {
   }),
   policies: defineCollection({ loader: contentLoader(policiesCollection), schema: policySchema }),
   apps: defineCollection({ loader: contentLoader(appsCollection), schema: appSchema }),
-  survey: defineCollection({ loader: contentLoader(survey), schema: surveySchema }),
+  survey: defineCollection({ loader: contentLoader(surveyCollection), schema: surveySchema }),
   stats: defineCollection({ loader: contentLoader(statsCollection), schema: statSchema }),
   testimonials: defineCollection({
     loader: contentLoader(testimonialsCollection),

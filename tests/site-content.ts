@@ -3,7 +3,7 @@ import type { Collection } from '../src/content/collection.ts';
 import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
 import { postsCollection, type PostFields } from '../src/content/posts.ts';
-import { survey, type surveySchema } from '../src/content/survey.ts';
+import { surveyCollection, type surveySchema } from '../src/content/survey.ts';
 import { storeLinks } from '../src/lib/launch.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
@@ -47,7 +47,7 @@ const headings = ({ body }: { body: string }) => body.match(/^## /gm)?.length ??
 /** The post with the most headings. */
 export const longPost = posts.toSorted((a, b) => headings(b) - headings(a))[0]!;
 
-const questionnaires = await read<z.output<typeof surveySchema>>(survey);
+const questionnaires = await read<z.output<typeof surveySchema>>(surveyCollection);
 
 /** The surveys by role. */
 export const surveys = Object.fromEntries(questionnaires.map(({ id, data }) => [id, data]));

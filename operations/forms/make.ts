@@ -4,7 +4,7 @@ import { formOptions, ROLES } from '../../src/features/survey/model.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { formSetting } from '../../src/config/settings.ts';
 import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
-import { counted } from '../../src/lib/counted.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */
 export function appsScript(root: string): string {
@@ -42,7 +42,7 @@ export function applyForms(root: string, log: string): string[] {
     if (!url) throw new CommandError(`The form for ${role} is missing. ${remedy}`);
     if (qids.length !== count)
       throw new CommandError(
-        `The form for ${role} has ${counted(qids.length, 'question')}, and the survey has ${counted(count, 'line')} with a qid. ${remedy}`,
+        `The form for ${role} has ${quantity(qids.length, 'question')}, and the survey has ${quantity(count, 'line')} with a qid. ${remedy}`,
       );
     return { role, url, qids };
   });

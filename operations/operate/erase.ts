@@ -1,5 +1,5 @@
 import { changeBrought, NO_REFERRER, pathsOf } from '../shared/members.ts';
-import { quantity } from '../shared/output.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { personCommand } from '../shared/plan.ts';
 
 export const erase = personCommand({

@@ -7,7 +7,7 @@ import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.t
 import { findPerson } from '../shared/find.ts';
 import { describe, type StoredPerson } from '../shared/person.ts';
 import { carryOut } from '../shared/plan.ts';
-import { quantity } from '../shared/output.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 
 /**
  * Moves a member's documents to the new account in one commit. The contacts of people they brought

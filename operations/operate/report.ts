@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { counted } from '../../src/lib/counted.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { zoneName } from '../report/days.ts';
 import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
@@ -36,7 +36,7 @@ export const report = command({
     console.log(describe(counts));
     if (isShort) return;
     console.log();
-    const price = `The report costs ${counted(counts.readsOfAll, 'read')}; 50,000 a day are free`;
+    const price = `The report costs ${quantity(counts.readsOfAll, 'read')}; 50,000 a day are free`;
     if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes)
       await requireConfirmation(`${price}. Make it?`);
     else console.log(`${price}.\n`);
@@ -61,9 +61,9 @@ export const report = command({
 /** What the counts alone say. */
 function describe({ joined, throughLinks, points, subscribers, seats, reads }: Counts): string {
   return [
-    `${counted(joined, 'member')}, ${share(throughLinks, joined)} through a friend’s link`,
-    `${counted(points, 'point')}, ${counted(subscribers, 'subscriber')}, ${counted(seats, 'seat')}`,
-    `(counted with ${counted(reads, 'read')})`,
+    `${quantity(joined, 'member')}, ${share(throughLinks, joined)} through a friend’s link`,
+    `${quantity(points, 'point')}, ${quantity(subscribers, 'subscriber')}, ${quantity(seats, 'seat')}`,
+    `(counted with ${quantity(reads, 'read')})`,
   ].join('; ');
 }
 

@@ -1,12 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { basename } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
-import { nounFor } from '../../src/lib/counted.ts';
+import { nounFor, quantity } from '../../src/lib/quantity.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
-import { quantity } from '../shared/output.ts';
 import { describe, type StoredPerson } from '../shared/person.ts';
 import { carryOut, type Plan } from '../shared/plan.ts';
 import { countPoints, plus, readPointHolder, seatsOf } from '../shared/points.ts';

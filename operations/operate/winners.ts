@@ -1,11 +1,12 @@
 import { CommandError } from '../../cli/errors.ts';
 import { escapeControls, printableLine } from '../../cli/printable.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { readEverybody } from '../review/everybody.ts';
 import type { ReviewedMember } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
-import { MAX_SHOWN, quantity, writePrivate } from '../shared/output.ts';
+import { MAX_SHOWN, writePrivate } from '../shared/output.ts';
 import { formatExactTime, formatTime } from '../shared/times.ts';
 
 const { tiers, minimumPointsForFirst } = currentRewards();

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { formatCount } from '../../src/lib/counted.ts';
+import { formatCount } from '../../src/lib/quantity.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
 import type { Figures, Group, Period, TimeSeries } from './figures.ts';

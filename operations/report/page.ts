@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentCompany } from '../../src/content/company.ts';
-import { counted, formatCount } from '../../src/lib/counted.ts';
+import { quantity, formatCount } from '../../src/lib/quantity.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { ROOT } from '../project.ts';
 import { chartsOf, type Chart } from './charts.ts';
@@ -79,7 +79,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
         <footer class="wrap">
           <p>
             Days are those of ${zoneName(about.timeZone)}. This report cost
-            ${counted(about.reads, 'read')}.
+            ${quantity(about.reads, 'read')}.
             ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
             Friends and points are those of members who are on the waitlist now.
           </p>
@@ -172,7 +172,7 @@ function warningsOf({ warnings, minorWarnings }: Figures, nameOf: Naming): Html 
   const warningOf = ({ reason, look, uids }: ReportWarning) =>
     html`<p><strong>${reason}.</strong> ${look}</p>
       <details>
-        <summary>${counted(uids.length, 'member')}</summary>
+        <summary>${quantity(uids.length, 'member')}</summary>
         <p>${people(uids)}</p>
       </details>`;
   const linkOf = (some: readonly ReportWarning[]) =>

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../src/lib/counted.ts';
+import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
 import type { Figures, Group, TimeSeries } from './figures.ts';
@@ -48,7 +48,7 @@ export function keyFigures(figures: Figures): KeyFigure[] {
     {
       label: 'Came through a friend’s link',
       value: share(throughLinks, joined),
-      detail: counted(throughLinks, 'member'),
+      detail: quantity(throughLinks, 'member'),
     },
     {
       label: 'Points given',
@@ -63,7 +63,7 @@ export function keyFigures(figures: Figures): KeyFigure[] {
     {
       label: 'Left',
       value: formatCount(left),
-      detail: `seats without an entry; ${formatCount(banned)} more banned, ${counted(countAsOthers, 'counts', 'count')} as another member`,
+      detail: `seats without an entry; ${formatCount(banned)} more banned, ${quantity(countAsOthers, 'counts', 'count')} as another member`,
     },
   ];
 }
@@ -78,7 +78,7 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'joined',
       title: `Joined, by ${joinedByDay.unit}`,
-      note: `${counted(joinedInScope, 'member')} ${period}, ${share(figures.throughLinksInScope, joinedInScope)} of them through a friend’s link.${unfinished(joinedByDay)}`,
+      note: `${quantity(joinedInScope, 'member')} ${period}, ${share(figures.throughLinksInScope, joinedInScope)} of them through a friend’s link.${unfinished(joinedByDay)}`,
       columns: [UNIT_LABELS[joinedByDay.unit], 'Joined', 'Through a link', 'In all'],
       rows: newestFirst(joinedByDay, ({ start, count, throughLinks, sum }) => [
         start,
@@ -110,7 +110,7 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
     {
       id: 'friends',
       title: 'How many friends members bring',
-      note: `${formatCount(referrers)} of ${counted(joined, 'member')} have brought somebody: ${share(referrers, joined)}.`,
+      note: `${formatCount(referrers)} of ${quantity(joined, 'member')} have brought somebody: ${share(referrers, joined)}.`,
       columns: ['Friends', 'Members', 'Share of these'],
       rows: rowsOf(figures.friends),
     },
@@ -136,10 +136,10 @@ const unfinished = ({ unit }: TimeSeries) => ` The last ${unit} isn’t over yet
 
 /** What to know about the warnings. */
 export function warningsNote(count: number, minor: number): string {
-  const pairs = `${counted(minor, 'time')}, two members share a contact, as families do: operate winners lists them`;
+  const pairs = `${quantity(minor, 'time')}, two members share a contact, as families do: operate winners lists them`;
   const rest = minor > 0 ? ` ${pairs}.` : '';
   if (count === 0) return `Nothing unusual about whom members brought.${rest}`;
-  return `${counted(count, 'warning')} about whom members brought. A warning proves nothing and changes nothing: look, and decide.${rest}`;
+  return `${quantity(count, 'warning')} about whom members brought. A warning proves nothing and changes nothing: look, and decide.${rest}`;
 }
 
 /** The channels with their names. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/lib/counted.ts';
+import { formatCount } from '../../src/lib/quantity.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { MAX_SHOWN } from '../shared/output.ts';
 import type { Figures } from './figures.ts';

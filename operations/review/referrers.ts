@@ -1,5 +1,4 @@
-import { nounFor } from '../../src/lib/counted.ts';
-import { quantity } from '../shared/output.ts';
+import { nounFor, quantity } from '../../src/lib/quantity.ts';
 import { countsForThemselves, type Everybody, type Known } from './everybody.ts';
 import { uidsOf, type Warning } from './member.ts';
 import { createReview } from './warnings.ts';

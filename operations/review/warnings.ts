@@ -1,4 +1,4 @@
-import { counted } from '../../src/lib/counted.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { formatTime } from '../shared/times.ts';
 import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
@@ -31,13 +31,13 @@ export function createReview(everybody: readonly ReviewedMember[]) {
           .filter(({ members }) => members.some(({ uid }) => group.has(uid)))
           .map(aboutAddress),
         ...findCommonNames([referrer, ...friends]).map(({ name, members }) => ({
-          reason: `${counted(members.length, 'member')} have a name in common`,
+          reason: `${quantity(members.length, 'member')} have a name in common`,
           look: 'One person, or a frequent name? See whether contacts and accounts differ.',
           about: name,
           uids: uidsOf(members),
         })),
         ...findSeries([referrer, ...friends]).map(({ about, members }) => ({
-          reason: `${counted(members.length, 'member')} have accounts or contacts in a series: addresses that differ by digits, or numbers by one digit or in a row`,
+          reason: `${quantity(members.length, 'member')} have accounts or contacts in a series: addresses that differ by digits, or numbers by one digit or in a row`,
           look: 'One person? Numbers and addresses can be made or bought together.',
           about,
           uids: uidsOf(members),
@@ -53,7 +53,7 @@ export function createReview(everybody: readonly ReviewedMember[]) {
 function aboutAddress({ address, members, isAccount }: SharedAddress): Warning {
   const account = isAccount ? ', which is the account of one of them' : '';
   return {
-    reason: `${counted(members.length, 'member')} share a contact${account}`,
+    reason: `${quantity(members.length, 'member')} share a contact${account}`,
     look: 'One person, or a family? Compare names and times, and write to the contact.',
     about: address,
     uids: uidsOf(members),

@@ -1,6 +1,6 @@
 import type { UserIdentifier } from 'firebase-admin/auth';
 import { readEmail } from '../../src/lib/contact.ts';
-import { formatCount } from '../../src/lib/counted.ts';
+import { formatCount } from '../../src/lib/quantity.ts';
 import { readPhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';

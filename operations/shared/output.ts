@@ -2,14 +2,8 @@ import { lstat, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { formatCount } from '../../src/lib/counted.ts';
+import { formatCount } from '../../src/lib/quantity.ts';
 import { ROOT } from '../project.ts';
-
-/**
- * Formats a number with its noun: `1 point`, `2,000 points`. In the operations, `counted` is how many
- * points count for the rewards.
- */
-export { counted as quantity } from '../../src/lib/counted.ts';
 
 export const MAX_SHOWN = 20;
 

@@ -17,7 +17,7 @@ import {
   type StoredContact,
   type StoredEntry,
 } from './members.ts';
-import { quantity } from './output.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { seatsOf } from './points.ts';
 import { formatTime } from './times.ts';
 

@@ -5,7 +5,7 @@ import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
-import { quantity } from './output.ts';
+import { quantity } from '../../src/lib/quantity.ts';
 import { describe, type StoredPerson } from './person.ts';
 
 /** From so many changes on, it takes seconds. */

@@ -1,5 +1,5 @@
 import { apps as content } from 'virtual:content/apps';
-import { nounFor } from '@/lib/counted';
+import { nounFor } from '@/lib/quantity';
 
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
 export const apps = content.map(({ id, name, audience }) => {

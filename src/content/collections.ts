@@ -7,7 +7,7 @@ import { peopleCollection } from './people.ts';
 import { policiesCollection } from './policies.ts';
 import { postsCollection } from './posts.ts';
 import { rewardsCollection } from './rewards.ts';
-import { survey } from './survey.ts';
+import { surveyCollection } from './survey.ts';
 import { sharingCollection } from './sharing.ts';
 
 /** All of `content`; content.config.ts has the same for Astro. */
@@ -15,7 +15,7 @@ export const collections: readonly Collection[] = [
   postsCollection,
   policiesCollection,
   appsCollection,
-  survey,
+  surveyCollection,
   statsCollection,
   testimonialsCollection,
   companyCollection(),

@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** A text of a file in which `{brand}` and the like aren't replaced. */
-export const plainText = (min: number, max: number) =>
+export const textWithoutValues = (min: number, max: number) =>
   text(min, max).regex(/^[^{}]*$/, 'Braces stand for nothing in this file. Write the name itself.');
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { count, plainText as text } from './fields.ts';
+import { count, textWithoutValues } from './fields.ts';
 import { readSingle } from './reading/single.ts';
 
 const tier = z.strictObject({
@@ -9,16 +9,16 @@ const tier = z.strictObject({
     .array(count(1))
     .min(1)
     .describe('The places on the leaderboard, from 1 to 3, for example [2, 3].'),
-  place: text(3, 40).describe('The places in words.'),
+  place: textWithoutValues(3, 40).describe('The places in words.'),
   minimumPoints: count(1)
     .optional()
     .describe('The points that the 1st position needs. The other positions have no minimum.'),
-  gift: text(5, 120).describe('What the members in these places get.'),
+  gift: textWithoutValues(5, 120).describe('What the members in these places get.'),
 });
 
 const milestone = z.strictObject({
   friends: count(1).describe('How many friends it takes.'),
-  gift: text(3, 40).describe('What the gift is called.'),
+  gift: textWithoutValues(3, 40).describe('What the gift is called.'),
   drawing: z
     .string()
     .refine((name) => existsSync(`src/assets/${name}.svg`), {
@@ -34,10 +34,12 @@ const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
 
 export const rewardsSchema = z.strictObject({
-  pointsCountUntil: text(8, 60)
+  pointsCountUntil: textWithoutValues(8, 60)
     .startsWith('until ', 'Begin with "until".')
     .describe('Until when points count: the end of a sentence that begins with "until".'),
-  inShort: text(5, 60).describe('What the first three get, in a few words for a sentence.'),
+  inShort: textWithoutValues(5, 60).describe(
+    'What the first three get, in a few words for a sentence.',
+  ),
   tiers: z
     .array(tier)
     .min(1)

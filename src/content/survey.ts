@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { areDistinct, count, orNumber, plainText as text } from './fields.ts';
+import { areDistinct, count, orNumber, textWithoutValues } from './fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
 
 const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
 /** Answers to the first question, word for word. */
-const firstAnswers = z.array(text(1, 120)).min(1).optional();
+const firstAnswers = z.array(textWithoutValues(1, 120)).min(1).optional();
 
 const questionBase = {
   qid: z
@@ -15,8 +15,8 @@ const questionBase = {
     .regex(/^entry\.\d+$/, NOT_A_QID)
     .meta({ patternErrorMessage: NOT_A_QID })
     .describe('The id of the field in the form, for example entry.1234567890.'),
-  text: text(5, 200).describe('The question, 5 to 200 characters.'),
-  note: text(10, 200)
+  text: textWithoutValues(5, 200).describe('The question, 5 to 200 characters.'),
+  note: textWithoutValues(10, 200)
     .optional()
     .describe('Something to know before answering, shown above the answers.'),
   notFor: firstAnswers.describe(
@@ -27,7 +27,7 @@ const questionBase = {
 const choice = {
   ...questionBase,
   options: z
-    .array(orNumber(text(1, 120)))
+    .array(orNumber(textWithoutValues(1, 120)))
     .min(2)
     .refine(areDistinct, 'Two answers are the same. Remove one.')
     .describe('The answers, at least two, word for word as in the form.'),
@@ -80,8 +80,8 @@ const question = z
 export const surveySchema = z
   .strictObject({
     role: z.enum(ROLES).describe('The name of this file.'),
-    label: text(3, 20).describe('What the role is called, 3 to 20 characters.'),
-    description: text(10, 100).describe('Who it is for, 10 to 100 characters.'),
+    label: textWithoutValues(3, 20).describe('What the role is called, 3 to 20 characters.'),
+    description: textWithoutValues(10, 100).describe('Who it is for, 10 to 100 characters.'),
     minors: firstAnswers.describe(
       'The answers to the first question that somebody gives who isn’t an adult. They get no field for a text, neither a question of the type text nor the one of Other, and no offer to join the waitlist. Nor does anybody who skips that question.',
     ),
@@ -116,7 +116,7 @@ export const surveySchema = z
       });
   });
 
-export const survey: Collection = {
+export const surveyCollection: Collection = {
   folder: 'content/survey',
   files: '*.yaml',
   schema: surveySchema,

@@ -48,7 +48,7 @@ export const hasCode = (error: unknown, code: string) =>
   error instanceof SiteError && error.code === code;
 
 /** What was thrown, as an error with a message for people. */
-export function siteError<Code extends string>(
+export function toSiteError<Code extends string>(
   cause: unknown,
   messages: ErrorMessages<Code>,
   otherwise: NoInfer<Code>,

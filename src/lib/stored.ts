@@ -4,7 +4,7 @@ export type Guard<T> = (value: unknown) => value is T;
 /** The fields of any value. */
 export const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
 
-export const isText: Guard<string> = (value) => typeof value === 'string';
+export const isString: Guard<string> = (value) => typeof value === 'string';
 
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { siteError, type ErrorMessages } from './errors';
+import { toSiteError, type ErrorMessages } from './errors';
 import { takeLatest } from './waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
@@ -38,7 +38,7 @@ export function createSubmit<Code extends string, Result = void>(errors: ErrorMe
       console.warn(error);
       if (signal.aborted) return;
       reset();
-      const { code, message } = siteError(error, errors, otherwise);
+      const { code, message } = toSiteError(error, errors, otherwise);
       show(code, message);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCode, siteError, SiteError } from '@/lib/errors';
+import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 
 const errors = {
   'session/ended': 'Your session has ended.',
@@ -28,11 +28,11 @@ test('an error’s message without one of the cause ends without a space', () =>
 
 test('another error gets a message, and stays as the cause', () => {
   const cause = new Error('The window is gone.');
-  const error = siteError(cause, errors, 'google/failed');
+  const error = toSiteError(cause, errors, 'google/failed');
   expect(error).toMatchObject({ code: 'google/failed', cause, name: 'SiteError' });
   expect(error.message).toBe('Google sign-in failed: The window is gone.');
 });
 
 test('what was thrown and isn’t an error adds nothing to the message', () => {
-  expect(siteError('no reason', errors, 'google/failed').message).toBe('Google sign-in failed:');
+  expect(toSiteError('no reason', errors, 'google/failed').message).toBe('Google sign-in failed:');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, isText, parseStored } from '@/lib/stored';
+import { fieldsOf, isString, parseStored } from '@/lib/stored';
 
 test.each([
   ['"kept"', 'kept'],
@@ -8,7 +8,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('from %j, the stored text %j is read', (text, value) => {
-  expect(parseStored(text, isText)).toBe(value);
+  expect(parseStored(text, isString)).toBe(value);
 });
 
 test.each([[undefined], [null], [7], ['text']])('the fields of %j are none that exist', (value) => {

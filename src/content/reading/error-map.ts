@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { nounFor } from '../../lib/counted.ts';
+import { nounFor } from '../../lib/quantity.ts';
 
 interface FieldIssue {
   path: PropertyKey[];

@@ -1,5 +1,5 @@
 import { brand } from '@/config/brand';
-import { counted, formatCount } from '@/lib/counted';
+import { quantity, formatCount } from '@/lib/quantity';
 import { localDate, longDate } from '@/lib/dates';
 import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
@@ -178,7 +178,7 @@ export function confirmationFor(
 }
 
 function lossOf({ points, referredBy }: Member): string {
-  const lost = points === 1 ? 'point' : counted(points, 'point');
+  const lost = points === 1 ? 'point' : quantity(points, 'point');
   return joinSentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,
     referredBy &&

@@ -3,7 +3,7 @@ import type { DataAction, Removal, StoredData } from './model';
 import type { Session } from '@/features/sign-in/model';
 import { checkProfile, type Profile } from '@/features/waitlist/model';
 import { createLoader } from '@/lib/loader';
-import { hasCode, siteError, SiteError } from '@/lib/errors';
+import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 import { joinErrors } from '@/features/waitlist/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
@@ -270,7 +270,7 @@ export function createMyData(
       console.warn(error);
       reload();
       if (!isCurrent()) return false;
-      const failure = siteError(error, accountErrors, `account/${action}-failed`);
+      const failure = toSiteError(error, accountErrors, `account/${action}-failed`);
       if (failure.code === 'account/needs-fresh-sign-in')
         $task.set({ status: 'asking', question: 'sign-in-again' });
       else fail(action, failure);

@@ -19,7 +19,7 @@ import {
 } from './model';
 import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
 import { wait } from '@/lib/waiting';
-import { siteError, SiteError } from '@/lib/errors';
+import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors } from './errors';
 import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } from './messages';
 import type { Environment } from '@/lib/environment';
@@ -182,7 +182,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
         addToHistory(started.index);
       } catch (error) {
         $survey.set({ step: 'choosing', role });
-        showError(siteError(error, surveyErrors, 'survey/not-loaded').message);
+        showError(toSiteError(error, surveyErrors, 'survey/not-loaded').message);
       }
     },
 

@@ -4,7 +4,7 @@ import {
   isListOf,
   isNumber,
   isOptional,
-  isText,
+  isString,
   type Guard,
 } from '../../lib/stored.ts';
 import {
@@ -29,15 +29,15 @@ const isType =
     value === type;
 
 const questionBase = {
-  qid: isOptional(isText),
-  text: isText,
-  note: isOptional(isText),
-  notFor: isOptional(isListOf(isText)),
+  qid: isOptional(isString),
+  text: isString,
+  note: isOptional(isString),
+  notFor: isOptional(isListOf(isString)),
 };
 
 const choiceBase = {
   ...questionBase,
-  options: isListOf(isText),
+  options: isListOf(isString),
   hasOtherInput: isOptional(isBoolean),
 };
 
@@ -56,15 +56,15 @@ const isQuestion = (value: unknown): value is Question =>
 
 export const isQuestionnaire = hasFields<Questionnaire>({
   role: isRole,
-  form: isOptional(isText),
-  minors: isOptional(isListOf(isText)),
+  form: isOptional(isString),
+  minors: isOptional(isListOf(isString)),
   questions: isListOf(isQuestion),
 });
 
 const hasProgressFields = hasFields<Progress>({
   questionnaire: isQuestionnaire,
   index: isNumber,
-  drafts: isListOf(hasFields<Draft>({ chosen: isListOf(isText), typed: isText })),
+  drafts: isListOf(hasFields<Draft>({ chosen: isListOf(isString), typed: isString })),
   isPrompted: isOptional(isBoolean),
   isSent: isOptional(isBoolean),
 });

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '@/lib/counted';
+import { quantity, formatCount } from '@/lib/quantity';
 
 export const waitlistMessages = {
   signIn: 'Please sign in or register. Joining is free and takes a minute.',
@@ -16,5 +16,5 @@ export const leaderboardMessages = {
 export function joinedByLink(points: number, newPoints: number): string {
   if (points === 0) return 'Your first point is one message away.';
   const since = newPoints > 0 ? `, ${formatCount(newPoints)} since your last visit` : '';
-  return `${counted(points, 'person', 'people')} joined through you${since}.`;
+  return `${quantity(points, 'person', 'people')} joined through you${since}.`;
 }

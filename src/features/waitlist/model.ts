@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
 import { UID } from '../../lib/referral-code.ts';
 import { SOURCE } from '../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
-import { fieldsOf, hasFields, isBoolean, isText } from '../../lib/stored.ts';
+import { fieldsOf, hasFields, isBoolean, isString } from '../../lib/stored.ts';
 
 /** What members can change about themselves. */
 export interface Profile extends Contact {
@@ -182,10 +182,10 @@ function contactIn(stored: unknown): Contact {
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
-  owner: isText,
-  name: isText,
-  contact: isText,
+  owner: isString,
+  name: isString,
+  contact: isString,
   contactType: isContactType,
-  consent: isText,
+  consent: isString,
   adult: isBoolean,
 });

@@ -1,4 +1,4 @@
-import { hasFields, isText } from '../../../lib/stored.ts';
+import { hasFields, isString } from '../../../lib/stored.ts';
 
 /** What the member's panel showed at the last visit, as texts: formatting numbers takes long. */
 export interface LastVisit {
@@ -9,7 +9,11 @@ export interface LastVisit {
   joined: string;
 }
 
-export const isLastVisit = hasFields<LastVisit>({ name: isText, rank: isText, joined: isText });
+export const isLastVisit = hasFields<LastVisit>({
+  name: isString,
+  rank: isString,
+  joined: isString,
+});
 
 /** Stands in the served page where the member's link comes. */
 export const LINK_PLACE = 'LINK';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatCount } from '@/lib/counted';
+import { formatCount } from '@/lib/quantity';
 import { useRef } from 'react';
 import { rankLabel } from './model';
 import { leaderboardErrors } from '../errors';

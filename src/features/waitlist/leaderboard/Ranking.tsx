@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatCount } from '@/lib/counted';
+import { formatCount } from '@/lib/quantity';
 import { paginationRange } from '@/lib/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from './model';
 import type { LeaderboardState } from './store';

@@ -1,5 +1,5 @@
 import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/lib/limits';
-import { formatCount } from '@/lib/counted';
+import { formatCount } from '@/lib/quantity';
 import type { PublicMember } from '../model';
 
 interface RankedMember extends PublicMember {

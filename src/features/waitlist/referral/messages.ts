@@ -1,6 +1,6 @@
 import { chat, letter, picture, subject } from 'virtual:content/sharing';
 import { brand } from '@/config/brand';
-import { formatCount, nounFor } from '@/lib/counted';
+import { formatCount, nounFor } from '@/lib/quantity';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
 import type { Member } from '../model';
-import { counted } from '@/lib/counted';
+import { quantity } from '@/lib/quantity';
 import { leaderboard } from '../index';
 import styles from '../waitlist.module.css';
 
@@ -22,7 +22,7 @@ export function Goals({ member }: { member: Member }) {
       <ul role="list" className={`flow meta ${styles.goals}`}>
         {isRanked && (
           <>
-            {next && <li>{`${counted(next, 'more point')} to the next place`}</li>}
+            {next && <li>{`${quantity(next, 'more point')} to the next place`}</li>}
             <RewardGoal {...rewardGoals(others, points, minimumPointsForFirst)} />
           </>
         )}
@@ -46,7 +46,7 @@ function Milestones({ points }: { points: number }) {
             data-reached={isReached}
             data-next={friends === next?.friends}
           >
-            <strong>{counted(friends, 'friend')}</strong>
+            <strong>{quantity(friends, 'friend')}</strong>
             {isReached ? (
               <a href={href} download>
                 {gift}
@@ -64,10 +64,12 @@ function Milestones({ points }: { points: number }) {
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
   if (topThree > MAX_MISSING_POINTS) return null;
   if (topThree > 0)
-    return <li>{`${counted(topThree, 'more point')} to the first three: ${rewardFor(3).gift}`}</li>;
+    return (
+      <li>{`${quantity(topThree, 'more point')} to the first three: ${rewardFor(3).gift}`}</li>
+    );
   if (first > MAX_MISSING_POINTS) return null;
   const { place, gift } = rewardFor(1);
-  const aim = first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the';
+  const aim = first > 0 ? `${quantity(first, 'more point')} to the reward for` : 'You hold the';
   const condition =
     minimumPointsForFirst > 1
       ? `, for which you need at least ${minimumPointsForFirst} points`

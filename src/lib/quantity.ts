@@ -6,5 +6,5 @@ export const nounFor = (count: number, noun: string, plural = `${noun}s`) =>
   count === 1 ? noun : plural;
 
 /** Formats a number of things: "1 friend", "1,200 points", "2 people". */
-export const counted = (count: number, noun: string, plural?: string) =>
+export const quantity = (count: number, noun: string, plural?: string) =>
   `${formatCount(count)} ${nounFor(count, noun, plural)}`;
