@@ -1,7 +1,7 @@
 import { brand, chat, email } from 'virtual:content/company';
 import { whatsappLink } from '@/lib/whatsapp';
 
-/** The company's name. Islands use it and the links below; config/site.ts has the rest. */
+/** The company's name. Islands use it and the links below; config/company.ts has the rest. */
 export { brand };
 
 const number = present(chat.number);

@@ -2,7 +2,7 @@ import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
 import { launchState } from '@/lib/launch';
 import { LAUNCH_DATE, parseLaunch, timeZoneOf } from '@/lib/launch-date';
 import { apps } from './apps';
-import { stores } from './site';
+import { stores } from './company';
 
 const launchDate = PUBLIC_LAUNCH_AT ?? LAUNCH_DATE;
 

@@ -1,8 +1,7 @@
 import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';
-import { site } from './site';
-
-const { brand } = site;
+import { brand } from './brand';
+import { site } from './company';
 
 /** The fixed pages' titles and descriptions, for tabs, search results and link previews. */
 export const pages = {

@@ -1,13 +1,14 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pages } from '@/config/pages';
-import { site } from '@/config/site';
+import { brand } from '@/config/brand';
+import { site } from '@/config/company';
 import { listedPosts } from '@/features/blog/publishing';
 
 export const GET: APIRoute = async (context) => {
   const posts = await listedPosts();
   return rss({
-    title: `${site.brand} blog`,
+    title: `${brand} blog`,
     description: pages.blog.lead,
     site: new URL('/', context.site).href,
     trailingSlash: false,

@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
 import { colorOf } from '@/styles/colors';
-import { site } from '@/config/site';
+import { brand } from '@/config/brand';
+import { site } from '@/config/company';
 
 export const GET: APIRoute = () =>
   Response.json(
     {
       name: site.title,
-      short_name: site.brand,
+      short_name: brand,
       description: site.description,
       start_url: '/',
       // On a home screen it's a bookmark: the apps to install are those in the stores.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colorOf } from '@/styles/colors.ts';
-import { site } from '@/config/site.ts';
+import { brand } from '@/config/brand.ts';
 import { plainPicture } from './drawing.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -81,7 +81,7 @@ function drawFrame(): Promise<Buffer> {
   return plainPicture(SIZE, COLORS.background)
     .composite([
       { input: { create: edge }, left: 0, top: SIZE.height - edge.height },
-      { input: { text: text(site.brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
+      { input: { text: text(brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
     ])
     .removeAlpha()
     .raw()

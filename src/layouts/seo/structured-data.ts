@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { contact, site, socialLinks } from '@/config/site';
+import { brand } from '@/config/brand';
+import { company, socialLinks } from '@/config/company';
 import type { Person } from '@/config/people';
 import { isTeamOf } from '@/features/blog/model';
 
@@ -11,17 +12,17 @@ export function jsonLd(structuredData: readonly object[]): string {
 
 const urlOf = (path: string) => new URL(path, import.meta.env.SITE).href;
 
-export const webSite = () => ({ '@type': 'WebSite', name: site.brand, url: urlOf('/') });
+export const webSite = () => ({ '@type': 'WebSite', name: brand, url: urlOf('/') });
 
-const publisher = () => ({ '@type': 'Organization', name: site.brand, url: urlOf('/') });
+const publisher = () => ({ '@type': 'Organization', name: brand, url: urlOf('/') });
 
 export const organization = () => ({
   ...publisher(),
   logo: urlOf('/icon-512.png'),
-  legalName: contact.legalName,
-  email: contact.email,
-  telephone: contact.phone,
-  address: contact.addressLines.join(', ') || undefined,
+  legalName: company.legalName,
+  email: company.email,
+  telephone: company.phone,
+  address: company.addressLines.join(', ') || undefined,
   sameAs: socialLinks.length > 0 ? socialLinks.map(({ href }) => href) : undefined,
 });
 
@@ -61,7 +62,7 @@ export const blogPosting = (
   headline: post.title,
   description: post.excerpt,
   author: {
-    '@type': isTeamOf(site.brand, post.author) ? 'Organization' : 'Person',
+    '@type': isTeamOf(brand, post.author) ? 'Organization' : 'Person',
     name: post.author,
     url: urlOf(page.authorPath),
     jobTitle: person?.role,

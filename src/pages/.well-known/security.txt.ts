@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contact, securityPolicyHref, site } from '@/config/site';
+import { company, securityPolicyHref, site } from '@/config/company';
 
 // RFC 9116 recommends less than a year. Each build moves the date, and the site is built daily.
 const VALID_DAYS = 180;
@@ -9,7 +9,7 @@ export const GET: APIRoute = (context) => {
   const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000);
   return new Response(
     [
-      `Contact: ${contact.email ? `mailto:${contact.email}` : urlOf('/privacy')}`,
+      `Contact: ${company.email ? `mailto:${company.email}` : urlOf('/privacy')}`,
       `Expires: ${expires.toISOString()}`,
       ...(securityPolicyHref ? [`Policy: ${securityPolicyHref}`] : []),
       `Preferred-Languages: ${site.language}`,

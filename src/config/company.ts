@@ -1,19 +1,21 @@
-import * as company from 'virtual:content/company';
+import * as values from 'virtual:content/company';
 import { present } from './brand';
 
-const { brand, title, description, copyright, film, profiles } = company;
+const { title, description, copyright, film, profiles } = values;
 
-/**
+/*
  * The values of content/company.yaml, as pages use them. What isn't set yet, or is `none` on
- * purpose, is `undefined` or empty; only `stores` tells the two apart. Islands use config/brand.ts.
+ * purpose, is `undefined` or empty; only `stores` tells the two apart. The name of the company, and
+ * what else islands use, is in config/brand.ts.
  */
-export const site = { brand, title, description, copyright, language: 'en' } as const;
 
-export const contact = {
-  legalName: company.legalName ?? undefined,
-  email: company.email ?? undefined,
-  phone: present(company.phone),
-  addressLines: company.address ?? [],
+export const site = { title, description, copyright, language: 'en' } as const;
+
+export const company = {
+  legalName: values.legalName ?? undefined,
+  email: values.email ?? undefined,
+  phone: present(values.phone),
+  addressLines: values.address ?? [],
 };
 
 const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'Reddit', 'LinkedIn'] as const;
@@ -25,15 +27,15 @@ export const socialLinks = NETWORKS.flatMap((name) => {
   return href ? { name, icon, href } : [];
 });
 
-export const stores = company.stores;
+export const stores = values.stores;
 
 const videoId = present(film.id);
 
 export const introVideo = videoId ? { ...film, id: videoId } : undefined;
 
 /** The target of 'Discover Our Initiatives', by default the block 'More Than Just Apps'. */
-export const initiativesHref = present(company.initiatives ?? '#initiatives');
+export const initiativesHref = present(values.initiatives ?? '#initiatives');
 
 /** How to report a weakness, in the repository that everybody can read. */
-const repository = present(company.repository);
+const repository = present(values.repository);
 export const securityPolicyHref = repository && `${repository}/blob/HEAD/SECURITY.md`;
