@@ -106,6 +106,41 @@ const commandZones = [
   { target: './src', from: './cli', message: 'Pages have no command line.' },
 ];
 
+/** Folders of `src` whose own folders are rooms, too. */
+const HOUSES = ['features', 'sections'];
+
+const rooms = foldersIn(src).flatMap((folder) =>
+  HOUSES.includes(folder)
+    ? foldersIn(new URL(folder, src)).map((name) => `${folder}/${name}`)
+    : folder,
+);
+
+const IMPORTS =
+  ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';
+
+/**
+ * How an import is written: `./` or `../` inside a room, `@/` from one room to another. Commands and
+ * browser tests run some files in Node, which doesn't know `@/`: there it's `../` with the ending.
+ */
+export const importPaths = rooms.flatMap((room) =>
+  [0, 1, 2, 3].map((depth) => ({
+    files: [`src/${room}/${'*/'.repeat(depth)}*.{ts,tsx,astro}`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `${IMPORTS}[source.value=/^@\\/${room.replace('/', '\\/')}(\\/|$)/]`,
+          message: `Inside src/${room}, write ./ or ../ instead of @/.`,
+        },
+        {
+          selector: `${IMPORTS}[source.value=/^(\\.\\.(\\/|$)){${depth + 1}}(?!.*\\.ts$)/]`,
+          message: `Out of src/${room}, write @/ instead of ../, unless Node runs this file: then end in .ts.`,
+        },
+      ],
+    },
+  })),
+);
+
 /** ESLint's import rules: one way, from the page to lib. */
 export const imports = {
   plugins: { 'import-x': importX },

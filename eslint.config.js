@@ -4,7 +4,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { imports } from './eslint-imports.js';
+import { importPaths, imports } from './eslint-imports.js';
 import { translators } from './eslint-translators.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
@@ -16,6 +16,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   imports,
+  importPaths,
   translators,
   {
     files: ['**/*.tsx'],
@@ -45,7 +46,11 @@ export default defineConfig(
     // that, because the types of packages bring in a newer `lib`.
     files: ['src/**'],
     // These run only in Node, when the site is built.
-    ignores: ['src/{content,pages,pictures,layouts/seo}/**', 'src/build/*.ts', 'src/features/blog/model.ts'],
+    ignores: [
+      'src/{content,pages,pictures,layouts/seo}/**',
+      'src/build/*.ts',
+      'src/features/blog/model.ts',
+    ],
     extends: [esx.configs['flat/restrict-to-es2023']],
   },
   {

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '../../lib/errors.ts';
+import type { ErrorMessages } from '@/lib/errors';
 
 /** The errors of the survey. */
 export const surveyErrors = {

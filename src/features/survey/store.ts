@@ -37,7 +37,7 @@ interface SurveyNotice {
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
  * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
  * also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
- * whether to close, or the offer at the end. Failures are messages with the sentences of
+ * whether to close, or the offer at the end. Failures show the messages of
  * `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. Nothing is read
  * from Firestore.
  */

@@ -6,7 +6,7 @@ import {
   isOptional,
   isString,
   type Guard,
-} from '../../lib/stored.ts';
+} from '@/lib/stored';
 import {
   isRole,
   type Draft,

@@ -1,4 +1,4 @@
-import { hasFields, isString } from '../../../lib/stored.ts';
+import { hasFields, isString } from '@/lib/stored';
 
 /** What the member's panel showed at the last visit, as texts: formatting numbers takes long. */
 export interface LastVisit {
