@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAttribute, judgeElement } from '@/content/markdown/elements';
+import { classifyAttribute, classifyElement } from '@/content/markdown/elements';
 
 test.each([
   ['p', 'shown'],
@@ -13,7 +13,7 @@ test.each([
   ['iframe', 'runs'],
   ['object', 'runs'],
 ])('of an element <%s>, the page has: %s', (name, verdict) => {
-  expect(judgeElement(name)).toBe(verdict);
+  expect(classifyElement(name)).toBe(verdict);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
 ])(
   'in an element <%s>, the attribute %s with the value %j is: %s',
   (name, attribute, value, is) => {
-    expect(judgeAttribute(name, attribute, value)).toBe(is);
+    expect(classifyAttribute(name, attribute, value)).toBe(is);
   },
 );
