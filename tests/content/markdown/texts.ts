@@ -40,6 +40,7 @@ beforeAll(async () => {
     write(join(root, 'content/blog', file), '');
   for (const file of ['guide.pdf', 'talk.mp4', 'talk.vtt', 'code.mjs'])
     write(join(folder, file), '');
+  write(join(root, 'public/talk.mp3'), '');
   mkdirSync(join(root, 'content/blog/images'));
   for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
     await drawJpeg(`post/${name}`, 1600, 900);

@@ -246,6 +246,9 @@ const sections: Record<string, Row[]> = {
     ['<video src="//example.org/talk.mp4" controls></video>', []],
     ['<video controls>\n<source src="gone.mp4" />\n</video>', ['2 There is no file gone.mp4']],
     ['x <img src="lamp.jpg" alt />', ['1 Warning: The picture has no description']],
+    ['![[Small deeds]]', []],
+    ['![[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
+    ['<audio src="/talk.mp3" controls></audio>', []],
   ],
   'every mistake of the compiler of MDX, at its place': [
     [
@@ -423,6 +426,15 @@ const sections: Record<string, Row[]> = {
     ['::: "so"\n\nText', ['1 Warning: The ::: is shown as it is']],
     ['Text\n\na [b] (/c)', ['3 Warning: There is a link, a picture or a note with a mistake']],
     ['Text \\[b\\](c d)', []],
+    ['[ ![A lamp](lamp.jpg)](/x) [ ![A lamp][1]](/y)\n\n[1]: lamp.jpg', []],
+    ['[ <img src="lamp.jpg" alt="A lamp">](/x)', [], 'md'],
+    ['[x](https://a--b.web.app.example.org)', []],
+    ['[x](http://instagram)', ['1 The address has no ending after "instagram"']],
+    ['[x](https://me:you@instagram)', ['1 The address has no ending after "instagram"']],
+    ['[x](https://www.example.c)', ['1 The address has no ending after "www.example.c"']],
+    ['#### Deep\n\n# One', ['1 Warning: This heading skips a level. Write # Deep']],
+    ['x`a b` ال, ال`a b`x and x`y`z', []],
+    ['a ::: b', []],
   ],
 };
 
