@@ -10,6 +10,8 @@ export default {
     'src/features/**/*.ts',
     'src/lib/**/*.ts',
     'src/content/markdown/**/*.ts',
+    'src/content/{check,picture-files,picture-validation}.ts',
+    'src/content/reading/{error-map,yaml}.ts',
     'operations/**/*.ts',
     // These put features together, and the browser tests run them.
     '!src/**/index.ts',

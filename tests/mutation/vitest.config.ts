@@ -13,6 +13,7 @@ export default getViteConfig({
     include: [
       'tests/{features,lib}/**/*.test.ts',
       'tests/content/{markdown,variants}/*.test.ts',
+      'tests/content/{mistakes,picture-files,picture-validation}.test.ts',
       'tests/operations/{forms,google,preflight,referrers,review,rollback}.test.ts',
       'tests/operations/{report,shared}/*.test.ts',
     ],
