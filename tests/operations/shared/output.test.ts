@@ -43,13 +43,14 @@ test('a terminal shows a table, in which no cell can obey or break it', async ()
 });
 
 test('a terminal shows the columns that fit, and names those that are in the file', async () => {
-  const { table, lines } = await shownOf(PEOPLE, undefined, { shown: ['points', 'name'] });
+  const people = PEOPLE.map((one) => ({ ...one, rank: 1 }));
+  const { table, lines } = await shownOf(people, undefined, { shown: ['points', 'name'] });
   expect(table).toEqual([
     { points: '3', name: 'Nur·2J·B.' },
     { points: '', name: 'Amina' },
   ]);
   expect(Object.keys((table as object[])[0]!)).toEqual(['points', 'name']);
-  expect(lines).toEqual(['In the file are also uid: --out FILE']);
+  expect(lines).toEqual(['In the file are also uid, rank: --out FILE']);
 });
 
 test.each([

@@ -71,7 +71,7 @@ test.each([
 /** Types a text at the standard input, for this test. */
 function typeAnswer(text: string, isTTY = true): void {
   const input = Object.assign(new PassThrough(), { isTTY });
-  input.end(text);
+  input.write(text);
   const stdin = vi.spyOn(process, 'stdin', 'get');
   stdin.mockReturnValue(input as unknown as typeof process.stdin);
   onTestFinished(() => stdin.mockRestore());
@@ -85,12 +85,14 @@ async function answerTo(text: string) {
     () => true,
     (error: Error) => error.message,
   );
-  return { isConfirmed, asked: write.mock.calls.map(([written]) => written).join('') };
+  const isListening = !process.stdin.isPaused();
+  return { isConfirmed, isListening, asked: write.mock.calls.map(([written]) => written).join('') };
 }
 
 test.each(['yes\n', ' yes \n'])('at a terminal, %j confirms', async (answer) => {
-  const { isConfirmed, asked } = await answerTo(answer);
+  const { isConfirmed, isListening, asked } = await answerTo(answer);
   expect(isConfirmed).toBe(true);
+  expect(isListening, 'a command that listened would never end').toBe(false);
   expect(asked).toContain('Ban Nur? Type yes to go on: ');
 });
 
