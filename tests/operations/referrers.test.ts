@@ -61,7 +61,9 @@ test.each<[string[], Partial<Known>, Known[]]>([
   [['1 of 1 account is gone: b'], {}, [gone(first)]],
   [['their own account is gone or disabled: amina'], { isClosed: true }, FRIENDS],
 ])('a review says %j', (expected, changes, friends) => {
-  expect(reasons(aboutAmina(changes, friends))).toEqual(expected);
+  const review = aboutAmina(changes, friends);
+  expect(reasons(review)).toEqual(expected);
+  for (const { look } of review.warnings) expect(look, 'what to look at').toMatch(/^[A-Z].*[.]$/);
 });
 
 test('several numbers or Google accounts of one member are a warning about that member', () => {

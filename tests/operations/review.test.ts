@@ -140,6 +140,9 @@ test.each([
   // Auth's times have whole seconds, so an account can seem older than the join before.
   ['0-1.01 1-2', '0 1'],
   ['6-7 0-1 2-3', '1 2'],
+  ['2-3 0-1 4-5', '1 0 2'],
+  // Two minutes later, and no more.
+  ['0-1 3-4', '0 1'],
 ])('of accounts that were made and joined in minutes %s, the longest row is %s', (times, row) => {
   expect(uids(findRow(timed(times), 2 * MINUTE_MS))).toBe(row);
 });
@@ -231,8 +234,36 @@ test.each<[string, string, (index: number) => Partial<ReviewedMember>]>([
   const warnings = createReview([REFERRER, ...friends]).warningsAbout(REFERRER, friends);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]?.reason).toContain(reason);
+  expect(warnings[0]?.look, 'what to look at').toMatch(/^[A-Z].*[.]$/);
   expect(warnings[0]?.about ?? '').toBe(about.replace(/[()]/g, ''));
   expect(warnings[0]?.uids).toEqual(expect.arrayContaining(friends.map(({ uid }) => uid)));
+});
+
+const quickly = (index: number) => ({ joinedAt: 12 * HOUR_MS + (index * MINUTE_MS) / 3 });
+const inOneRow = (index: number) => ({
+  accountMadeAt: index * 3 * MINUTE_MS,
+  joinedAt: (index * 3 + 2) * MINUTE_MS,
+});
+const atNight = (index: number) => ({ joinedAt: (24 + index / 2.5) * HOUR_MS });
+const byDay = (index: number) => ({ joinedAt: (index * 24 + 12) * HOUR_MS });
+
+test.each<[string, number, number, (index: number) => Partial<Member>, string]>([
+  ['five in a row', 5, 0, inOneRow, ''],
+  ['six in a row', 6, 0, inOneRow, '6 made an account and joined one after the other'],
+  ['nine within ten minutes', 9, 0, quickly, ''],
+  ['ten within ten minutes', 10, 0, quickly, '10 of 10 joined within ten minutes'],
+  ['half of all within ten minutes', 10, 10, quickly, ''],
+  ['more than half within ten minutes', 10, 9, quickly, '10 of 19 joined within ten minutes'],
+  ['nine in one night', 9, 0, atNight, ''],
+  ['ten in one night', 10, 0, atNight, '10 of 10 joined in one night'],
+  ['half of all in one night', 10, 10, atNight, ''],
+  ['more than half in one night', 10, 9, atNight, '10 of 19 joined in one night'],
+])('of %s, the review says what is unusual', (_, count, others, changes, reason) => {
+  const friends = many(count + others, (index) => (index < count ? changes : byDay)(index));
+  const warnings = createReview([...awake, ...friends]).warningsAbout(REFERRER, friends);
+  expect(warnings.map((warning) => warning.reason.slice(0, reason.length))).toEqual(
+    reason ? [reason] : [],
+  );
 });
 
 test('a member outside who has the same contact is named, too', () => {
