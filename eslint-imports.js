@@ -66,17 +66,53 @@ const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
   message: "A feature imports another one's index.ts, model.ts, errors.ts or service.ts.",
 }));
 
-/** Packages that only some files may import. */
+const FIREBASE = ['./node_modules/firebase', './node_modules/@firebase'];
+const REACT = [
+  './node_modules/react',
+  './node_modules/react-dom',
+  './node_modules/@nanostores/react',
+];
+
+/** Packages that only some files may import. A pattern's `!(…)` stands for one folder's name. */
 const packageZones = [
   {
-    target: './src/!(lib/firebase|features)/**',
-    from: ['./node_modules/firebase', './node_modules/@firebase'],
+    target: ['./src/!(lib|features)/**', './src/lib/*.ts', './src/lib/!(firebase)/**'],
+    from: FIREBASE,
     message: 'Only services and lib/firebase import Firebase.',
   },
   {
     target: './src/!(features|components)/**',
-    from: ['./node_modules/react', './node_modules/react-dom'],
+    from: REACT,
     message: 'Only islands are React.',
+  },
+];
+
+/** Inside a feature: islands → store → service → model. */
+const partZones = [
+  {
+    target: './src/features/**/!(service|reads|writes|auth-errors).{ts,tsx}',
+    from: FIREBASE,
+    message: 'In a feature, only its service and what that is made of import Firebase.',
+  },
+  {
+    target: './src/features/**/*.ts',
+    from: REACT,
+    message: 'In a feature, only islands (*.tsx) are React.',
+  },
+  {
+    target: './src/features/**/!(index).ts',
+    from: './src/features/**/*.tsx',
+    message: 'Only islands, Astro components and an index.ts import islands.',
+  },
+  {
+    target: './src/features/**/model.ts',
+    from: './src/features/**/!(model|post-search).ts',
+    message: 'A model knows lib, content and other models.',
+  },
+  {
+    target: './src/features/**/{service,reads,writes,seats,messages,errors}.ts',
+    from: './src/features/**/{store,index,session}.ts',
+    message: 'Stores call services and read messages, and not the other way round.',
   },
 ];
 
@@ -95,7 +131,7 @@ const commandZones = [
   {
     target: './scripts/bare-machine',
     from: './scripts/!(bare-machine)/**',
-    message: 'What finds and installs programs stands alone: what scripts also need is in cli.',
+    message: 'scripts/bare-machine imports no other scripts: what they need, too, is in cli.',
   },
   {
     target: ['./cli', './operations', './src'],
@@ -157,7 +193,14 @@ export const imports = {
       'error',
       {
         basePath: import.meta.dirname,
-        zones: [...layers, ...sectionZones, ...featureZones, ...packageZones, ...commandZones],
+        zones: [
+          ...layers,
+          ...sectionZones,
+          ...featureZones,
+          ...packageZones,
+          ...partZones,
+          ...commandZones,
+        ],
       },
     ],
   },
