@@ -247,7 +247,7 @@ const inOneRow = (index: number) => ({
 const atNight = (index: number) => ({ joinedAt: (24 + index / 2.5) * HOUR_MS });
 const byDay = (index: number) => ({ joinedAt: (index * 24 + 12) * HOUR_MS });
 
-test.each<[string, number, number, (index: number) => Partial<Member>, string]>([
+test.each<[string, number, number, (index: number) => Partial<ReviewedMember>, string]>([
   ['five in a row', 5, 0, inOneRow, ''],
   ['six in a row', 6, 0, inOneRow, '6 made an account and joined one after the other'],
   ['nine within ten minutes', 9, 0, quickly, ''],
