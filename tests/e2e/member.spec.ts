@@ -127,12 +127,8 @@ test('the QR code can be shown and printed', async ({ page }) => {
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
-test('the launch can be added to a calendar, with the link, until it has come', async ({
-  page,
-}) => {
+test('the launch can be added to a calendar, with the member’s link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
-  const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
-  await expect(heading).toBeVisible();
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const google = page.getByRole('link', { name: /^Google Calendar/ });
   await expect(google).toHaveAttribute('href', new RegExp(`dates=${start}%2F.*referredBy%3D`));
@@ -142,7 +138,11 @@ test('the launch can be added to a calendar, with the link, until it has come', 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
+});
 
+test('after the launch, no calendar is offered', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
+  await expect(heading).toBeVisible();
   await page.clock.setFixedTime(launchAt);
   await expect(heading).toBeHidden();
 });

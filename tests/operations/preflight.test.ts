@@ -825,13 +825,13 @@ test('one project for both is checked as the live one', async () => {
   expect(await preflightOf({ change, args: ofPreview })).toContain('usrah-prod: 21 passed');
 });
 
-test('what is accepted is not named as said no more, if not every check was judged', async () => {
+test('stale acceptances are reported only when every check was judged', async () => {
   const change = accepting(`${REDDIT}: Later`);
   const printed = await preflightOf({ change, args: ['--only', 'site'] });
   expect(printed).not.toContain('No check says this any more');
 });
 
-test('what is accepted and still said is not named as said no more', async () => {
+test('an acceptance that is still needed is not reported as stale', async () => {
   const change = both(withoutReddit, accepting(`${REDDIT}: Later`));
   expect(await preflightOf({ change })).not.toContain('No check says this any more');
 });

@@ -542,7 +542,7 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
   const cases = rows.flatMap(([written, html, only]) =>
     (only ? [only] : (['md', 'mdx'] as const)).map((format) => [written, format, html] as const),
   );
-  test.each(cases)('%j in %s', async (written, format, html) => {
+  test.each(cases)('%j in %s becomes the expected HTML', async (written, format, html) => {
     expect(withoutCommonParts(await htmlOf(written, format))).toBe(html);
   });
 });

@@ -444,7 +444,7 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
       (format) => [written.slice(0, 200), format, written, said] as const,
     ),
   );
-  test.each(cases)('%j in %s', async (_, format, written, said) => {
+  test.each(cases)('%j in %s gets the expected messages', async (_, format, written, said) => {
     const all = await saidOf(written, format);
     expect(all).toEqual(said.map((one) => expect.stringContaining(one)));
     for (const message of all) expect(message.length).toBeLessThan(300);

@@ -110,7 +110,7 @@ test('an account by phone has its number and two times, and nothing of Google', 
   ]);
 });
 
-test('of an account, all that says who somebody is says that only they and we see it', () => {
+test('identifying account facts are marked as private', () => {
   const facts = accountFacts({ ...account, phoneNumber: byPhone.phoneNumber });
   const isPrivate = ([, , note]: Fact) => note === 'Only you and we see it.';
   const open = facts.filter((fact) => !isPrivate(fact)).map(([label]) => label);

@@ -69,7 +69,7 @@ test.each<[string, Question, Draft, boolean]>([
   ['another option', single, draft(['A']), false],
   ['nothing chosen', multi, draft([]), false],
   ['a text', text, draft(['Other']), false],
-])('whether the text of Other is missing is known for %s', (_, question, answer, isMissing) => {
+])('%s: the missing text of Other is noticed (%s)', (_, question, answer, isMissing) => {
   expect(lacksOtherText(question, answer)).toBe(isMissing);
 });
 

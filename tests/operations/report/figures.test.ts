@@ -124,7 +124,7 @@ test('days are those of the report’s time zone', () => {
   expect(figures.subscribedByDay.periods[0]).toMatchObject({ start: '2026-11-21', count: 1 });
 });
 
-test('since a day, the share through links is of those who joined from then on', () => {
+test('with a start day, the share through links counts later joins only', () => {
   const own = joined('own', 0);
   const { throughLinks, throughLinksInScope, channels } = figuresOf(
     { ...STORED, members: [...MEMBERS, own] },
