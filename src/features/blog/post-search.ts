@@ -96,6 +96,6 @@ export function resultCount(query: string, count: number): string {
   const typed = query.trim();
   if (!typed) return '';
   if (count === 0) return `No post matches “${typed}”. Try fewer or other words.`;
-  // Not `counted`: a module that islands share can't be inlined with the search's script.
+  // Not `quantity`: a module that islands share can't be inlined with the search's script.
   return count === 1 ? '1 post found.' : `${count} posts found.`;
 }

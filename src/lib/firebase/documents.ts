@@ -20,7 +20,10 @@ export interface WaitlistEntry<Time> {
   updatedAt: Time;
 }
 
-/** A member's contact, which only they can read. The last three are there if they came by such a link. */
+/**
+ * A member's contact, which only they can read. `referredBy` and `credited` are there if they followed
+ * a member's link, `via` if it's known where they came from.
+ */
 export interface WaitlistContact<Time> {
   /** An email address, or a phone number in international form. */
   contact: string;
@@ -69,7 +72,7 @@ export const SUBSCRIBERS = `${PREFIX}Subscribers`;
 
 export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
 export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
-/** The id is made in identity.ts. */
+/** The id is made in features/waitlist/joining/identity.ts. */
 export const seatPath = (seatId: string) => `${SEATS}/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
