@@ -150,8 +150,8 @@ export async function seedWaitlist(
     const [failure] = (await getAuth(app).importUsers(batch.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
     for (const member of batch) {
-      const friends = byReferrer.get(member.uid) ?? [];
-      const points = friends.filter(({ credited }) => credited).length;
+      const referredMembers = byReferrer.get(member.uid) ?? [];
+      const points = referredMembers.filter(({ credited }) => credited).length;
       const documents = await documentsOf(member, points, consent);
       for (const { path, data } of documents) void writer.set(firestore.doc(path), data);
     }

@@ -1,4 +1,4 @@
-import { changeBrought, NO_REFERRER, pathsOf } from '../shared/members.ts';
+import { changeContactsReferredBy, NO_REFERRER, pathsOf } from '../shared/members.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { personCommand } from '../shared/plan.ts';
 
@@ -10,7 +10,7 @@ export const erase = personCommand({
   stepsFor: (backend, { uid, account, entry, contact, subscription, brought }) => [
     brought.length > 0 && {
       text: `remove the referrer from the contacts of ${quantity(brought.length, 'member')}`,
-      run: () => changeBrought(backend, uid, NO_REFERRER),
+      run: () => changeContactsReferredBy(backend, uid, NO_REFERRER),
     },
     (entry ?? contact ?? subscription) !== undefined && {
       text: 'delete the entry, the contact and the subscription',

@@ -3,7 +3,7 @@ import { CommandError } from '../../cli/errors.ts';
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
-import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
+import { changeContactsReferredBy, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
 import { findPerson } from '../shared/find.ts';
 import { describe, type StoredPerson } from '../shared/person.ts';
 import { carryOut } from '../shared/plan.ts';
@@ -23,7 +23,8 @@ export const move = command({
     const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
     const about = `${describe(old)}\nbecomes\n${describe(next)}`;
-    const changeReferrers = () => changeBrought(backend, old.uid, { referredBy: next.uid });
+    const changeReferrers = () =>
+      changeContactsReferredBy(backend, old.uid, { referredBy: next.uid });
     const steps = [
       old.brought.length > 0 && {
         text: `make the new account the referrer of ${quantity(old.brought.length, 'member')}`,

@@ -19,8 +19,10 @@ export const recount = command({
     const byReferrer = Map.groupBy(credited, ({ contact }) => contact.referredBy);
     const plans = members.flatMap(({ uid, entry }) => {
       const { name, points } = entry;
-      const brought = same.has(uid) ? [] : (byReferrer.get(uid) ?? []);
-      const counted = brought.filter((friend) => hasJoinedSince(friend.entry, entry)).length;
+      const referredMembers = same.has(uid) ? [] : (byReferrer.get(uid) ?? []);
+      const counted = referredMembers.filter((referred) =>
+        hasJoinedSince(referred.entry, entry),
+      ).length;
       if (points === BigInt(counted)) return [];
       const before =
         typeof points === 'bigint' ? points : `${printableLine(points)} (not an integer)`;

@@ -39,7 +39,7 @@ type Ranked = Referrer & { place: number | undefined };
 
 /** Describes a referrer for the terminal; whoever gets a reward, with everybody they brought. */
 function describe(referrer: Ranked): string {
-  const { place, member, counted, points, warnings, brought, sameAs, others } = referrer;
+  const { place, member, counted, points, warnings, referredMembers, sameAs, others } = referrer;
   const lines = [
     `${place ? `${place}.` : '–'} ${printableLine(member.name)}  ${member.uid}`,
     `   ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${formatExactTime(member.joinedAt)}`,
@@ -55,11 +55,18 @@ function describe(referrer: Ranked): string {
       `     ${uids.join(' ')}`,
     );
   if (place)
-    lines.push('   Brought:', ...brought.map((friend) => `     ${describeFriend(friend)}`));
+    lines.push(
+      '   Brought:',
+      ...referredMembers.map((referred) => `     ${describeReferred(referred)}`),
+    );
   return lines.join('\n');
 }
 
-function describeFriend({ member, credited, sameAs }: Referrer['brought'][number]): string {
+function describeReferred({
+  member,
+  credited,
+  sameAs,
+}: Referrer['referredMembers'][number]): string {
   const { name, uid, contact, joinedAt } = member;
   const facts = [
     name,
@@ -79,7 +86,7 @@ function accountOf({ account, accountMadeAt }: ReviewedMember): string {
 }
 
 /** What the record keeps: who brought whom by uid and when, so that the order can be worked out again. */
-function recordOf({ member, brought, warnings, ...referrer }: Ranked) {
+function recordOf({ member, referredMembers, warnings, ...referrer }: Ranked) {
   return {
     uid: member.uid,
     name: member.name,
@@ -87,7 +94,7 @@ function recordOf({ member, brought, warnings, ...referrer }: Ranked) {
     joinedAt: formatExactTime(member.joinedAt),
     ...referrer,
     warnings: warnings.map(({ reason, uids }) => ({ reason, uids })),
-    brought: brought.map(({ member: { uid, joinedAt }, credited, sameAs }) => {
+    brought: referredMembers.map(({ member: { uid, joinedAt }, credited, sameAs }) => {
       return { uid, joinedAt: formatTime(joinedAt), credited, sameAs };
     }),
   };

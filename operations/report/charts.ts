@@ -41,14 +41,14 @@ export function chartsOf(figures: Figures): Record<Section['id'], Chart[]> {
       chart('full', (width) => periodChart(figures.subscribedByDay, 'subscribers', ALL, width)),
     ],
     top: [chart('half', (width) => groupChart(topGroups(figures), 'friends', width))],
-    friends: [chart('half', (width) => groupChart(figures.friends, 'members', width))],
+    friends: [chart('half', (width) => groupChart(figures.referredPerReferrer, 'members', width))],
     channels: [chart('half', (width) => groupChart(channelGroups(figures), 'members', width))],
     sources: [chart('half', (width) => groupChart(sourceGroups(figures), 'members', width))],
   };
 }
 
 const topGroups = ({ top }: Figures): Group[] =>
-  top.map(({ brought }, index) => ({ label: `${index + 1}`, members: brought }));
+  top.map(({ referredMembers }, index) => ({ label: `${index + 1}`, members: referredMembers }));
 
 function chart(size: Size, draw: (width: number) => SVGElement): Chart {
   return { size, wide: svgOf(draw(WIDTHS.wide[size])), narrow: svgOf(draw(WIDTHS.narrow[size])) };

@@ -45,7 +45,7 @@ interface TopReferrer {
   uid: string;
   name: string;
   /** Friends who joined in the report's time, and are still there. */
-  brought: number;
+  referredMembers: number;
   /** Those of them who have not given their point yet. */
   pending: number;
   /** On the leaderboard, of all times. */
@@ -111,7 +111,9 @@ export function figuresOf(stored: Stored, { now, timeZone, since }: Scope) {
     subscribedByDay: seriesOf(subscribed, today, since),
     top: topReferrers(recent, members),
     referrers: referrers.length,
-    friends: distributionOf(referrers.map(({ brought }) => brought.length)),
+    referredPerReferrer: distributionOf(
+      referrers.map(({ referredMembers }) => referredMembers.length),
+    ),
     channels: groupsOf(recent, ({ contactType }) => String(contactType)),
     sources: groupsOf(recent, ({ source }) => source),
     warnings: warningsOf(referrers),
@@ -164,13 +166,13 @@ function topReferrers(some: readonly Known[], members: readonly Known[]): TopRef
   return members
     .filter(countsForThemselves)
     .flatMap(({ member, points }) => {
-      const friends = byReferrer.get(member.uid) ?? [];
-      const pending = friends.filter(({ credited }) => !credited).length;
-      const brought = friends.length;
+      const referred = byReferrer.get(member.uid) ?? [];
+      const pending = referred.filter(({ credited }) => !credited).length;
+      const referredMembers = referred.length;
       const { uid, name, joinedAt } = member;
-      return brought > 0 ? { uid, name, joinedAt, brought, pending, points } : [];
+      return referredMembers > 0 ? { uid, name, joinedAt, referredMembers, pending, points } : [];
     })
-    .toSorted((a, b) => b.brought - a.brought || a.joinedAt - b.joinedAt)
+    .toSorted((a, b) => b.referredMembers - a.referredMembers || a.joinedAt - b.joinedAt)
     .slice(0, TOP);
 }
 

@@ -99,10 +99,10 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
       title: 'The ten who bring most',
       note: `Friends who joined ${period} and are still there; the points are of all times. operate winners finds the winners.`,
       columns: ['#', 'Member', 'Friends', 'Pending', 'Points'],
-      rows: top.map(({ uid, brought, pending, points }, index) => [
+      rows: top.map(({ uid, referredMembers, pending, points }, index) => [
         index + 1,
         nameOf(uid),
-        brought,
+        referredMembers,
         pending,
         points,
       ]),
@@ -112,7 +112,7 @@ export function sectionsOf(figures: Figures, nameOf: Naming): Section[] {
       title: 'How many friends members bring',
       note: `${formatCount(referrers)} of ${quantity(joined, 'member')} have brought somebody: ${share(referrers, joined)}.`,
       columns: ['Friends', 'Members', 'Share of these'],
-      rows: rowsOf(figures.friends),
+      rows: rowsOf(figures.referredPerReferrer),
     },
     {
       id: 'channels',

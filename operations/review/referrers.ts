@@ -19,34 +19,36 @@ export function reviewReferrers({ members: everybody, seats }: Everybody) {
   const review = createReview(everybody.filter(countsForThemselves).map(({ member }) => member));
   return everybody.flatMap((referrer) => {
     const { member, points, sameAs } = referrer;
-    const brought = byReferrer.get(member.uid);
-    if (!brought) return [];
+    const referredMembers = byReferrer.get(member.uid);
+    if (!referredMembers) return [];
     // Whoever counts as somebody else has been looked at.
-    const friends = brought.filter(countsForThemselves);
+    const distinctMembers = referredMembers.filter(countsForThemselves);
     // When members leave, their points are gone, also if they come back.
-    const joinedSince = friends.filter((friend) => friend.member.joinedAt >= member.joinedAt);
+    const joinedSince = distinctMembers.filter(
+      (referred) => referred.member.joinedAt >= member.joinedAt,
+    );
     const counted = sameAs ? 0 : joinedSince.filter(({ credited }) => credited).length;
     const warnings = [
-      ...warningsAboutRecords(referrer, friends, counted, withSeveralSeats),
+      ...warningsAboutRecords(referrer, distinctMembers, counted, withSeveralSeats),
       ...review.warningsAbout(
         member,
-        friends.map((friend) => friend.member),
+        distinctMembers.map((referred) => referred.member),
       ),
     ];
     const others = uidsOf((byKept.get(member.uid) ?? []).map((other) => other.member));
-    return { member, counted, points, sameAs, others, warnings, brought };
+    return { member, counted, points, sameAs, others, warnings, referredMembers };
   });
 }
 
 /** Warnings about accounts and documents that don't fit together. */
 function warningsAboutRecords(
   { member, points, isClosed }: Known,
-  friends: readonly Known[],
+  referredMembers: readonly Known[],
   counted: number,
   withSeveralSeats: ReadonlySet<string>,
 ): Warning[] {
-  const gone = friends.filter(({ isGone }) => isGone).map((friend) => friend.member);
-  const uids = uidsOf([member, ...friends.map((friend) => friend.member)]);
+  const gone = referredMembers.filter(({ isGone }) => isGone).map((referred) => referred.member);
+  const uids = uidsOf([member, ...referredMembers.map((referred) => referred.member)]);
   const several = uids.filter((uid) => withSeveralSeats.has(uid));
   const warnings = [
     points > counted && {
@@ -55,7 +57,7 @@ function warningsAboutRecords(
       uids: [member.uid],
     },
     gone.length > 0 && {
-      reason: `${gone.length} of ${quantity(friends.length, 'account')} ${nounFor(gone.length, 'is', 'are')} gone`,
+      reason: `${gone.length} of ${quantity(referredMembers.length, 'account')} ${nounFor(gone.length, 'is', 'are')} gone`,
       look: 'Made for the point? See when they joined.',
       uids: uidsOf(gone),
     },

@@ -24,27 +24,27 @@ export function createReview(everybody: readonly ReviewedMember[]) {
   const hours = hoursOf(everybody);
   return {
     /** Returns what is unusual about a referrer and the members who came through their link. */
-    warningsAbout(referrer: ReviewedMember, friends: readonly ReviewedMember[]): Warning[] {
-      const group = new Set(uidsOf([referrer, ...friends]));
+    warningsAbout(referrer: ReviewedMember, referredMembers: readonly ReviewedMember[]): Warning[] {
+      const group = new Set(uidsOf([referrer, ...referredMembers]));
       return [
         ...shared
           .filter(({ members }) => members.some(({ uid }) => group.has(uid)))
           .map(aboutAddress),
-        ...findCommonNames([referrer, ...friends]).map(({ name, members }) => ({
+        ...findCommonNames([referrer, ...referredMembers]).map(({ name, members }) => ({
           reason: `${quantity(members.length, 'member')} have a name in common`,
           look: 'One person, or a frequent name? See whether contacts and accounts differ.',
           about: name,
           uids: uidsOf(members),
         })),
-        ...findSeries([referrer, ...friends]).map(({ about, members }) => ({
+        ...findSeries([referrer, ...referredMembers]).map(({ about, members }) => ({
           reason: `${quantity(members.length, 'member')} have accounts or contacts in a series: addresses that differ by digits, or numbers by one digit or in a row`,
           look: 'One person? Numbers and addresses can be made or bought together.',
           about,
           uids: uidsOf(members),
         })),
-        ...aboutRow(friends),
-        ...aboutBurst(friends),
-        ...aboutNight(friends, hours),
+        ...aboutRow(referredMembers),
+        ...aboutBurst(referredMembers),
+        ...aboutNight(referredMembers, hours),
       ];
     },
   };
@@ -62,8 +62,8 @@ function aboutAddress({ address, members, isAccount }: SharedAddress): Warning {
   };
 }
 
-function aboutRow(friends: readonly ReviewedMember[]): Warning[] {
-  const row = findRow(friends, MAX_PAUSE_MS);
+function aboutRow(referredMembers: readonly ReviewedMember[]): Warning[] {
+  const row = findRow(referredMembers, MAX_PAUSE_MS);
   if (row.length < MIN_ROW) return [];
   const reason = `${row.length} made an account and joined one after the other, each within two minutes after the one before`;
   const look = 'One person with several accounts? Friends at one time overlap.';
@@ -71,19 +71,22 @@ function aboutRow(friends: readonly ReviewedMember[]): Warning[] {
 }
 
 // Most people join within minutes after they have made an account, so this alone says nothing.
-function aboutBurst(friends: readonly ReviewedMember[]): Warning[] {
-  const burst = findBurst(friends, BURST_MS);
-  if (burst.length < MIN_BURST || burst.length <= friends.length / 2) return [];
-  const reason = `${burst.length} of ${friends.length} joined within ten minutes`;
+function aboutBurst(referredMembers: readonly ReviewedMember[]): Warning[] {
+  const burst = findBurst(referredMembers, BURST_MS);
+  if (burst.length < MIN_BURST || burst.length <= referredMembers.length / 2) return [];
+  const reason = `${burst.length} of ${referredMembers.length} joined within ten minutes`;
   const look = 'A class, a group chat or a program? Ask where the link was shared.';
   return [{ reason, look, uids: uidsOf(burst) }];
 }
 
-function aboutNight(friends: readonly ReviewedMember[], hours: readonly number[]): Warning[] {
-  const night = findNight(friends, hours);
-  if (night.length < MIN_NIGHT || night.length <= friends.length / 2) return [];
+function aboutNight(
+  referredMembers: readonly ReviewedMember[],
+  hours: readonly number[],
+): Warning[] {
+  const night = findNight(referredMembers, hours);
+  if (night.length < MIN_NIGHT || night.length <= referredMembers.length / 2) return [];
   const [from, to] = [night[0]!, night.at(-1)!].map(({ joinedAt }) => formatTime(joinedAt));
-  const reason = `${night.length} of ${friends.length} joined in one night, from ${from} to ${to}, when hardly anybody else joins`;
+  const reason = `${night.length} of ${referredMembers.length} joined in one night, from ${from} to ${to}, when hardly anybody else joins`;
   const look = 'A program, or friends in another part of the world? See their country codes.';
   return [{ reason, look, uids: uidsOf(night) }];
 }

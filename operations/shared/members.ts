@@ -70,7 +70,7 @@ export async function readMembers(backend: Backend) {
 /** All contacts, which are the only documents in collections named `private`. */
 export const contactsOf = ({ firestore }: Backend): Query => firestore.collectionGroup('private');
 
-export const broughtBy = (backend: Backend, uid: string): Query =>
+export const contactsReferredBy = (backend: Backend, uid: string): Query =>
   contactsOf(backend).where('referredBy', '==', uid);
 
 /** Returns the uid of the member to whom an entry, a contact or a subscription belongs. */
@@ -81,12 +81,12 @@ export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
 
 /** Finds the members whom a person has brought by now, and changes their contacts. */
-export async function changeBrought(
+export async function changeContactsReferredBy(
   backend: Backend,
   uid: string,
   update: UpdateData<StoredContact>,
 ): Promise<void> {
-  const { docs } = await broughtBy(backend, uid).get();
+  const { docs } = await contactsReferredBy(backend, uid).get();
   // One by one, because a batch would fail if one of them has left in the meantime.
   for (const { ref } of docs)
     await ref.update(update).catch((error: { code?: number }) => {

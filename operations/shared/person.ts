@@ -10,7 +10,7 @@ import { seatPath, SEATS, type Seat } from '../../src/lib/firebase/documents.ts'
 import type { Backend } from './backend.ts';
 import {
   accountsOf,
-  broughtBy,
+  contactsReferredBy,
   getAll,
   ownerOf,
   pathsOf,
@@ -26,7 +26,7 @@ export type StoredPerson = Awaited<ReturnType<typeof readPerson>>;
 /** Reads what is stored about a person: about twelve reads, and one for each member they brought. */
 export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
-  const { docs: brought } = await broughtBy(backend, uid).get();
+  const { docs: referredContacts } = await contactsReferredBy(backend, uid).get();
   // A seat keeps the uid when the account is gone.
   const { docs: held } = await seatsOf(backend, uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
@@ -43,7 +43,7 @@ export async function readPerson(backend: Backend, uid: string) {
     seats: new Map(
       [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),
-    brought: brought.map(ownerOf),
+    brought: referredContacts.map(ownerOf),
     /** The uid of the member as whom they count, if not for themselves: see `operate same`. */
     sameAs,
     /** The uids of members who count as this one. */

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore';
 import { SEATS, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
-import { broughtBy, ownerOf } from './members.ts';
+import { contactsReferredBy, ownerOf } from './members.ts';
 import type { Same } from './same.ts';
 
 /** The update of an entry that adds points to it. */
@@ -44,7 +44,7 @@ export async function countPoints(
   same: Same,
 ): Promise<number> {
   if (same.has(uid)) return 0;
-  const { docs } = await transaction.get(broughtBy(backend, uid));
+  const { docs } = await transaction.get(contactsReferredBy(backend, uid));
   const uids = docs.filter((contact) => contact.get('credited')).map(ownerOf);
   const refs = uids
     .filter((one) => !same.has(one))

@@ -31,7 +31,7 @@ test('the review of winners knows the accounts of those whom they brought', asyn
   const review = reviewReferrers(await readEverybody(backend)).find(
     ({ member }) => member.uid === SEEDED,
   )!;
-  const [friend] = review.brought;
+  const [friend] = review.referredMembers;
   expect(friend!.member.account).toMatch(/@example\.com$/);
   // The seed makes accounts two minutes before their owners join.
   expect(friend!.member.joinedAt - friend!.member.accountMadeAt!).toBe(120_000);

@@ -42,9 +42,9 @@ test.each<[string, number, Partial<Known>, Known[]]>([
 test('whoever counts as this member is named, and those whom they brought aren’t theirs', () => {
   const friends = [joined('b', 5, by('amina'))];
   const others = [joined('again', 4, { sameAs: 'amina' }), joined('c', 3, by('again'))];
-  const { others: named, brought } = aboutAmina({}, friends, { others });
+  const { others: named, referredMembers } = aboutAmina({}, friends, { others });
   expect(named).toEqual(['again']);
-  expect(brought.map(({ member }) => member.uid)).toEqual(['b']);
+  expect(referredMembers.map(({ member }) => member.uid)).toEqual(['b']);
 });
 
 const FRIENDS = ['b', 'c', 'd'].map((uid, index) => joined(uid, 5 - index, by('amina')));

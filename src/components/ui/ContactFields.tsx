@@ -13,7 +13,7 @@ interface Props {
   /** The contact's label for each channel, in the order that the channels are offered in. */
   labels: Record<ContactType, string>;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
-  owner: 'visitor' | 'friend';
+  owner: 'visitor' | 'recipient';
   values: Contact;
   isInvalid: boolean;
   error: ReactNode;

@@ -19,7 +19,7 @@ export const joinErrors = {
 /** The errors of inviting a friend. */
 export const inviteErrors = {
   ...contactErrors,
-  'contact/friend-missing': "Please provide your friend's contact information.",
+  'contact/recipient-missing': "Please provide your friend's contact information.",
   'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
   'invite/failed': 'Failed to send invite or record referral. Please try again.',
 } satisfies ErrorMessages;

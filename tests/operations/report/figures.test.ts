@@ -32,7 +32,7 @@ test('each day has those who joined, those of a link, and all until then', () =>
 test('since a day, the charts show only who joined from then on', () => {
   const figures = figuresOf(STORED, { ...scope, since: '2026-11-21' });
   expect(figures).toMatchObject({ joined: 5, joinedInScope: 3 });
-  expect(figures.top.map(({ uid, brought }) => [uid, brought])).toEqual([
+  expect(figures.top.map(({ uid, referredMembers }) => [uid, referredMembers])).toEqual([
     ['amina', 2],
     ['bilal', 1],
   ]);
@@ -40,7 +40,7 @@ test('since a day, the charts show only who joined from then on', () => {
 
 test('who brings most comes first, with the points that are pending', () => {
   const { top } = figuresOf(STORED, scope);
-  expect(top[0]).toMatchObject({ uid: 'amina', brought: 3, pending: 1, points: 2 });
+  expect(top[0]).toMatchObject({ uid: 'amina', referredMembers: 3, pending: 1, points: 2 });
 });
 
 test('of those who bring equally many, whoever joined first comes first', () => {
@@ -53,7 +53,7 @@ test('whoever counts as another member is among nobody’s friends, and brings n
   const members = [...MEMBERS, joined('again', 0, { ...by('amina'), sameAs: 'amina' })];
   const others = [joined('x', 0, by('again'))];
   const { top, countAsOthers } = figuresOf({ ...STORED, members: [...members, ...others] }, scope);
-  expect(top.map(({ uid, brought }) => [uid, brought])).toEqual([
+  expect(top.map(({ uid, referredMembers }) => [uid, referredMembers])).toEqual([
     ['amina', 3],
     ['bilal', 1],
   ]);
@@ -61,9 +61,9 @@ test('whoever counts as another member is among nobody’s friends, and brings n
 });
 
 test('members are grouped by the number of friends whom they brought', () => {
-  const { friends, referrers } = figuresOf(STORED, scope);
+  const { referredPerReferrer, referrers } = figuresOf(STORED, scope);
   expect(referrers).toBe(2);
-  expect(friends.filter(({ members }) => members > 0)).toEqual([
+  expect(referredPerReferrer.filter(({ members }) => members > 0)).toEqual([
     { label: '1', members: 1 },
     { label: '3 to 4', members: 1 },
   ]);
@@ -197,8 +197,8 @@ test('members are grouped by every number of friends', () => {
       joined(`${referrer} ${index}`, index % 90, by(`r${referrer}`)),
     ),
   ]);
-  const { friends } = figuresOfMembers(...members);
-  expect(friends.map(({ label, members: some }) => `${label}: ${some}`)).toEqual([
+  const { referredPerReferrer } = figuresOfMembers(...members);
+  expect(referredPerReferrer.map(({ label, members: some }) => `${label}: ${some}`)).toEqual([
     '1: 2',
     '2: 1',
     '3 to 4: 2',

@@ -11,8 +11,8 @@ import { useTypoQuestion } from '@/components/ui/use-typo-question';
 
 export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
-  const [friend, setFriend] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
-  const typo = useTypoQuestion(friend);
+  const [recipient, setRecipient] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
+  const typo = useTypoQuestion(recipient);
   const isPreparing = invite.status === 'working';
   const failure = invite.status === 'failed' ? invite : undefined;
   const error = failure && <p key={failure.attempt}>{failure.message}</p>;
@@ -21,20 +21,20 @@ export function InviteForm({ sender }: { sender: Sender }) {
   return (
     <Form
       className={styles.form}
-      onSubmit={() => typo.holdsBack() || void referral.sendInvite(friend, sender)}
+      onSubmit={() => typo.holdsBack() || void referral.sendInvite(recipient, sender)}
     >
       <h3>Invite a friend</h3>
       <ContactFields
         legend="Send it by"
         labels={{ whatsapp: "Friend's WhatsApp number", email: "Friend's email address" }}
-        owner="friend"
-        values={friend}
+        owner="recipient"
+        values={recipient}
         isInvalid={isAboutContact}
         error={isAboutContact && error}
         isAsked={typo.isAsked}
         submitLabel="Send Invite"
         onChange={(changes) => {
-          setFriend({ ...friend, ...changes });
+          setRecipient({ ...recipient, ...changes });
           referral.clearInvite();
         }}
       />

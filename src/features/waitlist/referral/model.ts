@@ -21,11 +21,11 @@ export interface InvitationTexts {
   chat: string;
 }
 
-type InviteError = 'contact/friend-missing' | `contact/invalid-${ContactType}`;
+type InviteError = 'contact/recipient-missing' | `contact/invalid-${ContactType}`;
 
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {
-  if (!form.contact.trim()) return { ok: false, code: 'contact/friend-missing' };
+  if (!form.contact.trim()) return { ok: false, code: 'contact/recipient-missing' };
   const checked = readContact(form);
   if (!checked.ok) return checked;
   const { contactType } = form;

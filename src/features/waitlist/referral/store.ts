@@ -56,8 +56,8 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
   }
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
-  async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
-    const invite = prepareInvite(friend, invitationTexts(senderVia(sender, 'invite')));
+  async function sendInvite(recipient: Contact, sender: Sender): Promise<void> {
+    const invite = prepareInvite(recipient, invitationTexts(senderVia(sender, 'invite')));
     if (!invite.ok) return fail(invite.code);
     clearCopyStatus();
     await submit('invite/failed', async () => {

@@ -16,7 +16,7 @@ test.each([
 
 test('an invitation needs a friend’s contact', () => {
   const invite = prepareInvite({ contact: '  ', contactType: 'email' }, texts);
-  expect(invite).toEqual({ ok: false, code: 'contact/friend-missing' });
+  expect(invite).toEqual({ ok: false, code: 'contact/recipient-missing' });
 });
 
 test.each([

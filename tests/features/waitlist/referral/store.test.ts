@@ -4,7 +4,7 @@ import { createReferral } from '@/features/waitlist/referral/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
 const sender = { link: 'https://usrah.example/joinwaitlist?referredBy=YWJj', from: 'Amina' };
-const friend = { contactType: 'email', contact: 'b@example.com' } as const;
+const recipient = { contactType: 'email', contact: 'b@example.com' } as const;
 
 let fake: FakeEnvironment;
 let referral: ReturnType<typeof createReferral>;
@@ -30,7 +30,7 @@ test('the copy button confirms for two seconds after the last click', async () =
 test.each([
   ['copy', () => referral.copyLink(sender.link)],
   ['share', () => referral.shareLink(sender)],
-  ['open', () => referral.sendInvite(friend, sender)],
+  ['open', () => referral.sendInvite(recipient, sender)],
 ] as const)('%s is called within the click, and clears a copy error', async (method, click) => {
   fake.sharing.copy = async () => false;
   await referral.copyLink(sender.link);
@@ -76,14 +76,14 @@ test('an invitation to nobody opens nothing', async () => {
   const opened = vi.spyOn(fake.sharing, 'open');
   await referral.sendInvite({ contactType: 'email', contact: ' ' }, sender);
   expect(opened).not.toHaveBeenCalled();
-  expect(invite()).toMatchObject({ code: 'contact/friend-missing' });
+  expect(invite()).toMatchObject({ code: 'contact/recipient-missing' });
 });
 
 test('an invitation that fails for another reason says that it failed', async () => {
   fake.sharing.open = () => {
     throw new Error('the window is gone');
   };
-  await referral.sendInvite(friend, sender);
+  await referral.sendInvite(recipient, sender);
   expect(invite()).toMatchObject({ code: 'invite/failed' });
 });
 
@@ -93,7 +93,7 @@ test('nothing is said about copying before the first click', () => {
 
 test('half a second after an invitation has opened, a notice says so', async () => {
   const opened = vi.spyOn(fake.sharing, 'open');
-  void referral.sendInvite(friend, sender);
+  void referral.sendInvite(recipient, sender);
   await fake.advance(499);
   expect(invite()).toEqual({ status: 'working' });
   await fake.advance(1);
@@ -106,7 +106,7 @@ test('half a second after an invitation has opened, a notice says so', async () 
 test('an error is shown when the browser refuses to open or share', async () => {
   fake.sharing.open = () => false;
   fake.sharing.share = () => Promise.reject(new Error('not allowed'));
-  await referral.sendInvite(friend, sender);
+  await referral.sendInvite(recipient, sender);
   expect(invite()).toMatchObject({ code: 'invite/no-channel' });
   await referral.shareLink(sender);
   expect(referral.$share.get()).toMatchObject({ code: 'invite/failed' });
