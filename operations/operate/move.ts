@@ -10,7 +10,7 @@ import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 
 /**
- * Moves a member's documents to the new account in one commit. The contacts of people they brought
+ * Moves a member's documents to the new account in one commit. The contacts of members they referred
  * get the new referrer before it, and after it once more, for people who join meanwhile. The old
  * account is deleted last, so that an interrupted run can be repeated.
  */

@@ -37,7 +37,7 @@ export const winners = command({
 
 type Ranked = Referrer & { place: number | undefined };
 
-/** Describes a referrer for the terminal; whoever gets a reward, with everybody they brought. */
+/** Describes a referrer for the terminal; whoever gets a reward, with everybody they referred. */
 function describe(referrer: Ranked): string {
   const { place, member, counted, points, warnings, referredMembers, sameAs, others } = referrer;
   const lines = [
@@ -85,7 +85,10 @@ function accountOf({ account, accountMadeAt }: ReviewedMember): string {
   return `account ${account}  made ${formatTime(accountMadeAt)}`;
 }
 
-/** What the record keeps: who brought whom by uid and when, so that the order can be worked out again. */
+/**
+ * What the record keeps: who referred whom by uid and when, so that the order can be worked out again.
+ * Its field `brought` holds the referred members.
+ */
 function recordOf({ member, referredMembers, warnings, ...referrer }: Ranked) {
   return {
     uid: member.uid,

@@ -25,7 +25,7 @@ export interface Period {
   /** Its first day. */
   start: string;
   count: number;
-  /** Those among them who came through a friend's link. */
+  /** Those among them who came through a referrer's link. */
   throughLinks: number;
   sum: number;
 }
@@ -44,7 +44,7 @@ export interface Group {
 interface TopReferrer {
   uid: string;
   name: string;
-  /** Friends who joined in the report's time, and are still there. */
+  /** How many referred members joined in the report's time, and are still there. */
   referredMembers: number;
   /** Those of them who have not given their point yet. */
   pending: number;
@@ -61,7 +61,7 @@ export type Figures = ReturnType<typeof figuresOf>;
 
 const TOP = 10;
 
-/** How many friends somebody brought, in the groups of the distribution: from, to. */
+/** How many members somebody referred, in the groups of the distribution: from, to. */
 const GROUPS = [
   [1, 1],
   [2, 2],

@@ -6,7 +6,7 @@ import { createReview } from './warnings.ts';
 export type Referrer = ReturnType<typeof reviewReferrers>[number];
 
 /**
- * Returns the members who brought somebody, whom they brought, and warnings. `points` are those on
+ * Returns the members who referred somebody, whom they referred, and warnings. `points` are those on
  * the leaderboard.
  */
 export function reviewReferrers({ members: everybody, seats }: Everybody) {

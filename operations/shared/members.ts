@@ -70,6 +70,7 @@ export async function readMembers(backend: Backend) {
 /** All contacts, which are the only documents in collections named `private`. */
 export const contactsOf = ({ firestore }: Backend): Query => firestore.collectionGroup('private');
 
+/** The contacts of the members whom somebody referred. */
 export const contactsReferredBy = (backend: Backend, uid: string): Query =>
   contactsOf(backend).where('referredBy', '==', uid);
 
@@ -80,7 +81,7 @@ export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.par
 export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
 
-/** Finds the members whom a person has brought by now, and changes their contacts. */
+/** Finds the members whom a person has referred by now, and changes their contacts. */
 export async function changeContactsReferredBy(
   backend: Backend,
   uid: string,

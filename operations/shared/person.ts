@@ -23,7 +23,7 @@ import { formatTime } from './times.ts';
 
 export type StoredPerson = Awaited<ReturnType<typeof readPerson>>;
 
-/** Reads what is stored about a person: about twelve reads, and one for each member they brought. */
+/** Reads what is stored about a person: about twelve reads, and one for each member they referred. */
 export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: referredContacts } = await contactsReferredBy(backend, uid).get();
@@ -43,6 +43,7 @@ export async function readPerson(backend: Backend, uid: string) {
     seats: new Map(
       [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),
+    /** The uids of the members they referred; `operate find` prints it under this name. */
     brought: referredContacts.map(ownerOf),
     /** The uid of the member as whom they count, if not for themselves: see `operate same`. */
     sameAs,

@@ -3,7 +3,7 @@ import { milestones as written, tiers } from 'virtual:content/rewards';
 /** content/rewards.yaml explains each value. */
 export { inShort, minimumPointsForFirst, pointsCountUntil, tiers } from 'virtual:content/rewards';
 
-/** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
+/** The gifts for referring members, smallest number first, with the wallpapers' URLs. */
 export const milestones = written.map((milestone) => {
   const fileName = milestone.drawing.replaceAll('/', '-');
   return { ...milestone, fileName, href: `/wallpapers/${fileName}.png` };

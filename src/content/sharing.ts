@@ -38,7 +38,7 @@ export const sharingSchema = z.strictObject({
     ),
 });
 
-/** Link previews, and what members send to friends. */
+/** Link previews, and what members send in invitations. */
 export const sharingCollection: Collection = {
   folder: 'content',
   files: 'sharing.yaml',

@@ -4,16 +4,16 @@ import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-co
 import { sourceInUrl } from './source.ts';
 
 /**
- * How a visitor came: by which friend's link, and from where first. HeadScript.astro stores both, each as
+ * How a visitor came: by which referrer's link, and from where first. HeadScript.astro stores both, each as
  * a word, a space, and the time in milliseconds.
  */
 interface Arrival {
-  /** The code of the friend's link that was followed last. */
+  /** The code of the referrer's link that was followed last. */
   code: string | undefined;
   source: string | undefined;
 }
 
-/** How long the newest friend's link and the first source count. It's in the Cookie Policy. */
+/** How long the newest referrer's link and the first source count. It's in the Cookie Policy. */
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

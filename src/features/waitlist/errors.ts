@@ -16,7 +16,7 @@ export const joinErrors = {
     'This phone number or Google account cannot join the waitlist. Please write to us if you think that this is a mistake.',
 } satisfies ErrorMessages;
 
-/** The errors of inviting a friend. */
+/** The errors of inviting somebody. */
 export const inviteErrors = {
   ...contactErrors,
   'contact/recipient-missing': "Please provide your friend's contact information.",

@@ -120,7 +120,7 @@ export function createWaitlist(
   }
 
   function welcome(member: Member, since: 'now' | 'before'): KnownMembership {
-    // A referrer is credited once, members need no friend's link, and where they came from is stored.
+    // A referrer is credited once, members need no referrer's link, and where they came from is stored.
     storage.local.remove(REFERRAL_KEY);
     storage.local.remove(SOURCE_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);

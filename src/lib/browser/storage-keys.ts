@@ -20,7 +20,7 @@ export const LAST_VISIT_KEY = `${PREFIX}:last-visit`;
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = `${PREFIX}:theme`;
 
-/** Local: the last friend's link, as its code and its time: for 30 days or until joining. */
+/** Local: the last referrer's link, as its code and its time: for 30 days or until joining. */
 export const REFERRAL_KEY = `${PREFIX}:referral`;
 
 /** Local: the source of the first visit, as its word and its time: for 30 days or until joining. */

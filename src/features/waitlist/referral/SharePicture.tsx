@@ -8,7 +8,7 @@ import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
 import styles from './figures.module.css';
 
-/** A picture with how many friends a member has brought, or else their rank, and their QR code. */
+/** A picture with how many members somebody has referred, or else their rank, and their QR code. */
 export function SharePicture({ sender, member }: { sender: Sender; member: Member }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);

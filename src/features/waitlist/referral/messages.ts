@@ -45,7 +45,7 @@ export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
-/** Returns the picture's texts: how many friends the member has brought, or else a known rank. */
+/** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(
   from: string,
   { points, rank }: { points: number; rank: Standing['rank'] },

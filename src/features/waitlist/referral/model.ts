@@ -7,7 +7,7 @@ import {
 } from '@/lib/contact';
 import { whatsappLink } from '@/lib/whatsapp';
 
-/** An invitation to a friend that is ready to open. The site itself doesn't send anything. */
+/** An invitation that is ready to open. The site itself doesn't send anything. */
 export interface Invite extends Contact {
   /** Opens an email or a chat with the invitation filled in. */
   href: string;

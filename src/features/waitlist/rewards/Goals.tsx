@@ -9,7 +9,7 @@ import styles from '../waitlist.module.css';
 /** With more points missing than this, a reward isn't mentioned. */
 const MAX_MISSING_POINTS = 10;
 
-/** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
+/** The gifts for referring members, and the points missing to the next place and to the rewards. */
 export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
