@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
 import { readEmail } from '@/lib/contact';
-import { identityOfAccount, type Account } from '@/features/sign-in/model';
+import { draftOwner, type Account } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
@@ -79,7 +79,7 @@ export function createNewsletter(
       signal.throwIfAborted();
       // Without a valid address, subscribing again corrects it.
       if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
-      if (kept?.owner === identityOfAccount(account)) askForEmail(kept.typed);
+      if (kept?.owner === draftOwner(account)) askForEmail(kept.typed);
       return {};
     });
     if (!isAwaited || !data()) return;
@@ -109,7 +109,7 @@ export function createNewsletter(
   async function save(account: Account, email: string): Promise<void> {
     const { uid } = account;
     const keep = () => {
-      if (!account.email) kept = { owner: identityOfAccount(account), typed: email };
+      if (!account.email) kept = { owner: draftOwner(account), typed: email };
     };
     stop();
     await submit('subscribe/failed', async (signal) => {

@@ -12,7 +12,7 @@ export interface Account {
  * they delete their account and sign in again, which makes a new uid. Only an account that has
  * neither is known by its uid.
  */
-export const identityOfAccount = ({ uid, email, phoneNumber }: Account): string =>
+export const draftOwner = ({ uid, email, phoneNumber }: Account): string =>
   phoneNumber ?? email ?? uid;
 
 /** Everything that is stored for an account. Times are ISO 8601. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { policiesVersion } from 'virtual:content/policies';
 import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
-import { identityOfAccount, type Account } from '@/features/sign-in/model';
+import { draftOwner, type Account } from '@/features/sign-in/model';
 import { parseStored } from '@/lib/stored';
 import { isJoinDraft, knownProfile, type JoinForm } from '../model';
 import type { Environment } from '@/lib/environment';
@@ -32,7 +32,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
 
     /** Restores what this person has typed before, or starts with the data of their account. */
     open(account: Account): void {
-      owner = identityOfAccount(account);
+      owner = draftOwner(account);
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
       const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
       if (stored?.owner === owner) {
