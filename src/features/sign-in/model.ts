@@ -8,9 +8,8 @@ export interface Account {
 }
 
 /**
- * What a person signs in with: their number, or their address at Google. It stays the same when
- * they delete their account and sign in again, which makes a new uid. Only an account that has
- * neither is known by its uid.
+ * Returns whose draft something typed is: the same for a new account with the same number or address,
+ * otherwise the uid.
  */
 export const draftOwner = ({ uid, email, phoneNumber }: Account): string =>
   phoneNumber ?? email ?? uid;
