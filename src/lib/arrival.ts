@@ -20,7 +20,7 @@ export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
  * Returns what counts of how a visitor came: what is stored, for 30 days, or what is in the page's URL if
  * the browser stores nothing. `listed` are the sources that the company has listed.
  */
-export function arrivalThatCounts(
+export function readArrival(
   { get }: Pick<Items, 'get'>,
   url: string,
   listed: readonly string[],

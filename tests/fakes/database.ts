@@ -46,7 +46,7 @@ export function fakeDatabase() {
 
   const waitlist: WaitlistService = {
     findMember: async (uid) => members.get(uid),
-    async join(uid, form, { referrer, via } = {}, signal) {
+    async join(uid, form, { referrer, source: via } = {}, signal) {
       signal?.throwIfAborted();
       const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
       const entry: Member = { ...aMember(uid), ...form, ...referral, ...(via && { via }) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalThatCounts, withArrival } from '@/lib/arrival';
+import { readArrival, withArrival } from '@/lib/arrival';
 import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
 import { codeInUrl, encodeReferralCode } from '@/lib/referral-code';
 
@@ -12,7 +12,7 @@ const URL_OF_VISIT = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}&v
 
 /** What counts on a page with both in its address, in a browser that stores this under a key. */
 const read = (key: string, stored: string | null) =>
-  arrivalThatCounts({ get: (asked) => (asked === key ? stored : null) }, URL_OF_VISIT, LISTED, NOW);
+  readArrival({ get: (asked) => (asked === key ? stored : null) }, URL_OF_VISIT, LISTED, NOW);
 
 test.each([
   ['the stored link, for 30 days', CODE, `${CODE} ${NOW - 30 * DAY}`],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { arrivalThatCounts } from '@/lib/arrival';
+import { readArrival } from '@/lib/arrival';
 import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { sources } from '@/config/sources';
@@ -12,7 +12,7 @@ const CODE = encodeReferralCode('abcDEF0123456789ghijKLMNopqr');
 const OTHER_CODE = encodeReferralCode('f'.repeat(28));
 
 const read = (local: Map<string, string>, url = 'https://usrah.example/') =>
-  arrivalThatCounts({ get: (key) => local.get(key) ?? null }, url, sources, Date.now());
+  readArrival({ get: (key) => local.get(key) ?? null }, url, sources, Date.now());
 
 /** Visits pages one after the other, each some days after the first, and returns what counts then. */
 function visit(...visits: [day: number, query: string][]) {

@@ -47,11 +47,11 @@ export interface Member extends PublicMember, JoinForm {
 }
 
 /** How somebody came to join. */
-export interface Arrival {
+export interface JoinOrigin {
   /** The uid of the member whose link counts. */
   referrer?: string | undefined;
   /** The source that counts. */
-  via?: string | undefined;
+  source?: string | undefined;
 }
 
 // The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if

@@ -1,7 +1,13 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from './retries';
-import { hasPendingCredit, type Arrival, type JoinForm, type Member, type Profile } from './model';
+import {
+  hasPendingCredit,
+  type JoinForm,
+  type JoinOrigin,
+  type Member,
+  type Profile,
+} from './model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
@@ -132,7 +138,7 @@ export function createWaitlistService({
     async join(
       uid: string,
       form: JoinForm,
-      { referrer, via }: Arrival = {},
+      { referrer, source: via }: JoinOrigin = {},
       signal?: AbortSignal,
     ): Promise<Member> {
       try {

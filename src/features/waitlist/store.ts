@@ -6,10 +6,10 @@ import {
   SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { sources } from '@/config/sources';
-import { arrivalThatCounts } from '@/lib/arrival';
+import { readArrival } from '@/lib/arrival';
 import { referrerOf } from '@/lib/referral-code';
 import type { Account, Session } from '@/features/sign-in/model';
-import { checkJoinForm, type Arrival, type JoinForm, type Member } from './model';
+import { checkJoinForm, type JoinForm, type JoinOrigin, type Member } from './model';
 import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
@@ -153,7 +153,7 @@ export function createWaitlist(
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
       stop();
-      const joined = service.join(uid, form.value, arrivalOf(uid), signal);
+      const joined = service.join(uid, form.value, joinOriginOf(uid), signal);
       const member = await watchEnding(joined, draft.keep);
       broadcast.announce('waitlist', followData);
       if (signal.aborted) return;
@@ -162,9 +162,9 @@ export function createWaitlist(
     });
   }
 
-  function arrivalOf(uid: string): Arrival {
-    const { code, source } = arrivalThatCounts(storage.local, url(), sources, Date.now());
-    return { referrer: referrerOf(code, uid), via: source };
+  function joinOriginOf(uid: string): JoinOrigin {
+    const { code, source } = readArrival(storage.local, url(), sources, Date.now());
+    return { referrer: referrerOf(code, uid), source };
   }
 
   /** Stores what the person types. Clears an error that the change fixes. */

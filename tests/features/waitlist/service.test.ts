@@ -41,7 +41,7 @@ function serviceOf(token: Token, wait?: () => Promise<void>) {
 const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
 const asGuest = () => serviceOf(guest);
 const join = (token: Token = guest, wait?: () => Promise<void>) =>
-  serviceOf(token, wait).join(token.sub, JOIN_FORM, { referrer: HOST_UID, via: 'qr' });
+  serviceOf(token, wait).join(token.sub, JOIN_FORM, { referrer: HOST_UID, source: 'qr' });
 /** The guest joins in a browser that waits for nothing. */
 const joinAtOnce = () => join(guest, () => Promise.resolve());
 const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
@@ -82,7 +82,7 @@ describe('joining', () => {
     const again = await asGuest().join(
       GUEST_UID,
       { ...JOIN_FORM, name: 'Other' },
-      { via: 'invite' },
+      { source: 'invite' },
     );
     expect(again).toMatchObject({ name: JOIN_FORM.name, via: 'qr' });
     expect(await hostPoints()).toBe(1);
@@ -100,7 +100,7 @@ describe('joining', () => {
   });
 
   test('names nobody when the referrer is not on the waitlist', async () => {
-    const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', via: 'qr' });
+    const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', source: 'qr' });
     expect(member).not.toHaveProperty('referredBy');
     expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ via: 'qr' });
     expect(console.warn).toHaveBeenLastCalledWith(referralErrors['points/referrer-not-found']);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { readCode, readPhone } from '@/lib/phone';
-import { arrivalThatCounts, withArrival } from '@/lib/arrival';
+import { readArrival, withArrival } from '@/lib/arrival';
 import { sources } from '@/config/sources';
 import {
   RECAPTCHA_DELAY_MS,
@@ -195,7 +195,7 @@ export function createSignIn(
    * the source, which this one has stored.
    */
   async function copyLink(page: string): Promise<void> {
-    const arrival = arrivalThatCounts(storage.local, page, sources, Date.now());
+    const arrival = readArrival(storage.local, page, sources, Date.now());
     const url = withArrival(page, arrival);
     const isCopied = await sharing.copy(url);
     $notice.set(isCopied ? signInMessages.linkCopied : url);
