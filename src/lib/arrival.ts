@@ -17,8 +17,8 @@ interface Arrival {
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns what counts of how a visitor came: what is stored, for 30 days, or what is in the page's URL if
- * the browser stores nothing. `listed` are the sources that the company has listed.
+ * Returns the referral code and source that are still valid: what is stored, for 30 days, or what is in
+ * the page's URL if the browser stores nothing. `listed` are the sources that the company has listed.
  */
 export function readArrival(
   { get }: Pick<Items, 'get'>,
@@ -40,7 +40,7 @@ function countingWord(stored: string, now: number): string | undefined {
   return now - Number(storedAt) <= ARRIVAL_LIFETIME_MS ? word : undefined;
 }
 
-/** Returns a page's URL with what counts of how a visitor came, to go on in another browser. */
+/** Returns a page's URL with a referral code and a source, to go on in another browser. */
 export function withArrival(page: string, { code, source }: Arrival): string {
   const url = new URL(page);
   if (code) url.searchParams.set(REFERRAL_PARAMETER, code);

@@ -46,7 +46,7 @@ export interface Member extends PublicMember, JoinForm {
   via?: string;
 }
 
-/** How somebody came to join. */
+/** How somebody came to join. Their contact stores the source as `via`. */
 export interface JoinOrigin {
   /** The uid of the member whose link counts. */
   referrer?: string | undefined;
