@@ -1,6 +1,6 @@
 /*
  * What a question is: the one place for its fields. The schema of an editor's file (survey.ts) and the
- * check of what a browser loads (features/survey/stored-survey.ts) are written against these types, so
+ * check of what a browser loads (features/survey/guards.ts) are written against these types, so
  * the compiler demands there what is added here.
  */
 

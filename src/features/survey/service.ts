@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/lib/timeouts';
-import { isQuestionnaire } from './stored-survey';
+import { isQuestionnaire } from './guards';
 import type { FormEntry, Questionnaire, Role } from './model';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field adds fewer than 200 bytes. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import { parseStored } from '@/lib/stored';
 import type { SurveyService } from './service';
-import { isProgress } from './stored-survey';
+import { isProgress } from './guards';
 import {
   allEntries,
   currentQuestion,

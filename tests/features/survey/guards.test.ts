@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '@/lib/stored';
-import { isProgress } from '@/features/survey/stored-survey';
+import { isProgress } from '@/features/survey/guards';
 
 const choice = {
   qid: 'entry.1',
