@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Attribute } from './markdown/components.ts';
-import type { Values } from './markdown/company-values.ts';
+import type { Values } from './markdown/fill-company-values.ts';
 
 /** A folder of files, or one file: how it's read and checked. */
 export interface Collection {

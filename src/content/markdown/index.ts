@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { callouts } from './callouts.ts';
-import { companyValuesIn, type Values } from './company-values.ts';
+import { companyValuesIn, type Values } from './fill-company-values.ts';
 import { components } from './components.ts';
 import { direction } from './direction.ts';
 import { emphasis, marks } from './emphasis.ts';

@@ -1,4 +1,4 @@
-import type { Values } from './company-values.ts';
+import type { Values } from './fill-company-values.ts';
 
 /** Says that a `{name}` in a text stands for nothing. */
 export function unknownValue(text: string, values: Values): string | undefined {

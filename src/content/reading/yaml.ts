@@ -11,7 +11,7 @@ import {
   type Scalar,
 } from 'yaml';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { Values } from '../markdown/company-values.ts';
+import type { Values } from '../markdown/fill-company-values.ts';
 import { unknownValue } from '../markdown/unknown-value.ts';
 
 export interface Yaml {

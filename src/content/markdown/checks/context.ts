@@ -1,7 +1,7 @@
 import type { Report } from '../report.ts';
 import type { MdastNode } from '../nodes.ts';
 import type { Attribute } from '../components.ts';
-import type { Values } from '../company-values.ts';
+import type { Values } from '../fill-company-values.ts';
 
 /** What a check gets: the text, where it is, and how it reports. */
 export interface CheckContext {
