@@ -4,7 +4,7 @@ import { whatsappLink } from '@/lib/whatsapp';
 /** The company's name. Islands use it and the links below; config/company.ts has the rest. */
 export { brand };
 
-const number = present(chat.number);
+const number = valueIfSet(chat.number);
 
 /** Opens a WhatsApp chat with the company, with the greeting filled in. */
 export const chatLink = number && whatsappLink(chat.greeting, number);
@@ -13,6 +13,6 @@ export const chatLink = number && whatsappLink(chat.greeting, number);
 export const messageLink = chatLink ?? (email ? `mailto:${email}` : undefined);
 
 /** A value of content/company.yaml, or `undefined` if it's not set yet or `none` on purpose. */
-export function present(value: string | null): string | undefined {
+export function valueIfSet(value: string | null): string | undefined {
   return value === null || value === 'none' ? undefined : value;
 }

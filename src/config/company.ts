@@ -1,5 +1,5 @@
 import * as values from 'virtual:content/company';
-import { present } from './brand';
+import { valueIfSet } from './brand';
 
 const { title, description, copyright, film, profiles } = values;
 
@@ -14,7 +14,7 @@ export const site = { title, description, copyright, language: 'en' } as const;
 export const company = {
   legalName: values.legalName ?? undefined,
   email: values.email ?? undefined,
-  phone: present(values.phone),
+  phone: valueIfSet(values.phone),
   addressLines: values.address ?? [],
 };
 
@@ -23,19 +23,19 @@ const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'Reddit', 'LinkedIn'] as c
 /** The company's profiles. A network's icon and its field in the YAML have its name. */
 export const socialLinks = NETWORKS.flatMap((name) => {
   const icon = name.toLowerCase() as Lowercase<typeof name>;
-  const href = present(profiles[icon]);
+  const href = valueIfSet(profiles[icon]);
   return href ? { name, icon, href } : [];
 });
 
 export const stores = values.stores;
 
-const videoId = present(film.id);
+const videoId = valueIfSet(film.id);
 
 export const introVideo = videoId ? { ...film, id: videoId } : undefined;
 
 /** The target of 'Discover Our Initiatives', by default the block 'More Than Just Apps'. */
-export const initiativesHref = present(values.initiatives ?? '#initiatives');
+export const initiativesHref = valueIfSet(values.initiatives ?? '#initiatives');
 
 /** How to report a weakness, in the repository that everybody can read. */
-const repository = present(values.repository);
+const repository = valueIfSet(values.repository);
 export const securityPolicyHref = repository && `${repository}/blob/HEAD/SECURITY.md`;
