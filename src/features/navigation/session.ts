@@ -1,4 +1,5 @@
-// On every page, what is remembered about a member is forgotten when the session ends.
+// Imported for its effect: on every page, it removes what the browser remembers about a member when the
+// session ends.
 import '@/features/waitlist/remembered';
 
 export { session } from '@/features/sign-in';
