@@ -1,4 +1,4 @@
-/** The site's timeouts and delays, in milliseconds. */
+/** Timeouts and delays, in milliseconds. */
 
 /** For loading code that a page needs late. */
 export const LOAD_TIMEOUT_MS = 120_000;
@@ -37,9 +37,3 @@ export const COPIED_MS = 2000;
 
 /** How long the button says 'Preparing Invite...', so that a double click opens only one window. */
 export const INVITE_DELAY_MS = 500;
-
-export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
-
-/** How long the survey says that it's sending before it does. */
-export const SURVEY_SEND_DELAY_MS = 1000;
-export const FORM_TIMEOUT_MS = 60_000;

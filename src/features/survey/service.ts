@@ -1,6 +1,8 @@
-import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/lib/timeouts';
 import { isQuestionnaire } from './guards';
 import type { FormEntry, Questionnaire, Role } from './model';
+
+const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
+const FORM_TIMEOUT_MS = 60_000;
 
 /** Browsers send at most 64 KiB after the page has gone. Each field adds fewer than 200 bytes. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;

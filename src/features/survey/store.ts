@@ -17,7 +17,6 @@ import {
   sentAnswers,
   type Survey,
 } from './model';
-import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
 import { wait } from '@/lib/waiting';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors } from './errors';
@@ -25,6 +24,9 @@ import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } 
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
+
+/** How long the survey says that it's sending before it does. */
+const SEND_DELAY_MS = 1000;
 
 /** A dialog over the survey. At the end it offers something else to do (`Offer`). */
 interface SurveyNotice {
@@ -97,7 +99,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
       if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
     // People who leave the page now have answered, too.
     const leaving = new Promise((resolve) => void listen('pagehide', resolve));
-    await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
+    await Promise.race([wait(SEND_DELAY_MS), leaving]);
     await service.sendForm(form, allEntries(progress));
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
