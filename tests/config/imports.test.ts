@@ -1,13 +1,12 @@
-import { ESLint } from 'eslint';
+import { ESLint, type Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { imports } from '../../eslint-imports.js';
 
 // Without the other rules, which take ten seconds.
-const eslint = new ESLint({
-  overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser }, ...imports }],
-});
+const files = ['**/*.ts', '**/*.tsx'];
+const config: Linter.Config = { files, languageOptions: { parser }, ...(imports as object) };
+const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: config });
 
 /** What ESLint says about an import in a file. */
 async function messagesOf(filePath: string, imported: string): Promise<string> {
