@@ -1,5 +1,5 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 
 /** What each folder of `src` may import, besides itself. The order is from the page downwards. */
 const mayImport = {
@@ -66,12 +66,11 @@ const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
   message: "A feature imports another one's index.ts, model.ts, errors.ts or service.ts.",
 }));
 
-const FIREBASE = ['./node_modules/firebase', './node_modules/@firebase'];
-const REACT = [
-  './node_modules/react',
-  './node_modules/react-dom',
-  './node_modules/@nanostores/react',
-];
+/** Where packages are. Copies of the project share them by links, and imports lead to what is behind. */
+const packages = (...names) =>
+  names.map((name) => realpathSync(new URL(`node_modules/${name}`, import.meta.url)));
+const FIREBASE = packages('firebase', '@firebase');
+const REACT = packages('react', 'react-dom', '@nanostores/react');
 
 /** Packages that only some files may import. A pattern's `!(…)` stands for one folder's name. */
 const packageZones = [
