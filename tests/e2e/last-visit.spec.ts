@@ -164,6 +164,8 @@ test('the link goes with the session that another tab ends', async ({ page, cont
   await other.goto('/aboutus');
   await menuButton(other).tap();
   await signOutButton(other).tap();
+  // Its press closes the menu, once the code is there.
+  await expect(signOutButton(other)).toBeHidden();
   await menuButton(other).tap();
   await expect(signInButton(other)).toBeVisible();
   await expect(linkField(page)).toHaveCount(0);

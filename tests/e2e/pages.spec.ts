@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { currentPeople } from '../../src/content/people.ts';
-import { sampleCompany } from '../../src/content/sample-company.ts';
 import { expectAccessible, LOOKS } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
+import { company } from '../site-content.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
@@ -81,7 +81,7 @@ test('reader views begin with the page’s own words', async ({ page, request })
 
 test('security.txt says whom to write to and where the policy is', async ({ request }) => {
   const lines = (await (await request.get('/.well-known/security.txt')).text()).split('\n');
-  const { email, repository } = sampleCompany;
+  const { email, repository } = company;
   expect(lines).toContain(`Contact: mailto:${email}`);
   expect(lines).toContain(`Policy: ${repository}/blob/HEAD/SECURITY.md`);
 });
