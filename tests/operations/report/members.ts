@@ -44,3 +44,12 @@ export const STORED: Stored = {
     { subscribedAt: NOW - 1 * DAY_MS, verified: false },
   ],
 };
+
+/** Referrers with a warning each: their points are more than their friends. */
+export const withWarnings = (count: number): Stored => ({
+  ...STORED,
+  members: Array.from({ length: count }, (_, index) => [
+    joined(`r${index}`, 9, { points: 2 }),
+    joined(`f${index}`, 1, by(`r${index}`)),
+  ]).flat(),
+});

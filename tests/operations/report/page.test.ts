@@ -5,7 +5,7 @@ import { figuresOf, type Stored } from '../../../operations/report/figures.ts';
 import { html } from '../../../operations/report/html.ts';
 import { pageOf } from '../../../operations/report/page.ts';
 import { sectionsOf } from '../../../operations/report/sections.ts';
-import { by, joined, MEMBERS, scope, STORED } from './members.ts';
+import { by, joined, MEMBERS, scope, STORED, withWarnings } from './members.ts';
 
 const nameOf = (uid: string) => uid;
 const about = { source: 'a test', timeZone: 'UTC', reads: 1234, hasNames: false };
@@ -147,15 +147,6 @@ test('a section without anything has neither a chart nor a table', () => {
   expect(textIn(document, '#subscribed .none')).toBe('Nothing yet.');
   expect(document.querySelectorAll('#subscribed :is(.chart, details)')).toHaveLength(0);
   expect(document.querySelectorAll('#joined .none')).toHaveLength(0);
-});
-
-/** Referrers whose points are more than their friends: a warning each. */
-const withWarnings = (count: number): Stored => ({
-  ...STORED,
-  members: Array.from({ length: count }, (_, index) => [
-    joined(`r${index}`, 9, { points: 2 }),
-    joined(`f${index}`, 1, by(`r${index}`)),
-  ]).flat(),
 });
 
 test('a warning says what is odd, through whose link, and about whom', () => {

@@ -8,7 +8,7 @@ import {
   type Section,
 } from '../../../operations/report/sections.ts';
 import { reportText } from '../../../operations/report/text.ts';
-import { by, joined, MEMBERS, scope, STORED } from './members.ts';
+import { by, joined, MEMBERS, scope, STORED, withWarnings } from './members.ts';
 
 const nameOf = (uid: string) => uid;
 
@@ -202,15 +202,6 @@ test('a section without anything says so in the terminal', () => {
   const shown = lines({ members: [], seats: [], subscriptions: [] });
   expect(shown).toContain('Nothing yet.');
   expect(shown[shown.indexOf('The ten who bring most') + 1]).toBe('Nothing yet.');
-});
-
-/** Referrers with a warning each: their points are more than their friends. */
-const withWarnings = (count: number): Stored => ({
-  ...STORED,
-  members: Array.from({ length: count }, (_, index) => [
-    joined(`r${index}`, 9, { points: 2 }),
-    joined(`f${index}`, 1, by(`r${index}`)),
-  ]).flat(),
 });
 
 test('a warning in the terminal says what is odd, through whose link, and about whom', () => {
