@@ -7,7 +7,8 @@ export const hasTerminal = process.platform === 'linux';
 function terminalEnv(): NodeJS.ProcessEnv {
   const isOfTests = (name: string) => ['CI', 'FORCE_COLOR', 'NO_COLOR'].includes(name);
   const kept = Object.entries(process.env).filter(([name]) => !isOfTests(name));
-  return { ...Object.fromEntries(kept), TERM: 'xterm' };
+  // `script` starts this shell. CI has none set.
+  return { ...Object.fromEntries(kept), TERM: 'xterm', SHELL: '/bin/sh' };
 }
 
 interface Options {
@@ -20,7 +21,8 @@ interface Options {
 /** The arguments of `script` that run Node in a terminal, and print what it writes there. */
 function scriptArgs(args: string[]): string[] {
   const quoted = [process.execPath, ...args].map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`);
-  return ['-qec', quoted.join(' '), '/dev/null'];
+  // In place of the shell, which Ctrl-C would end before Node: dash then returns its own code.
+  return ['-qec', `exec ${quoted.join(' ')}`, '/dev/null'];
 }
 
 /** Runs Node in a terminal, and returns all that it writes there, with its escape codes. */

@@ -35,7 +35,10 @@ export async function run(
 ): Promise<void> {
   mkdirSync(dirname(log), { recursive: true });
   writeFileSync(log, '');
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  // In a process group of its own, so that Ctrl-C reaches this script alone, which then stops the
+  // program. Otherwise its end can be noticed before the interrupt, and looks like a failure.
+  const detached = process.platform !== 'win32';
+  const child = spawn(program, args, { ...options, detached, stdio: ['ignore', 'pipe', 'pipe'] });
   const logged = [child.stdout, child.stderr].map((input) => {
     const lines = createInterface({ input }).on('line', (line) => {
       appendFileSync(log, `${line}\n`);

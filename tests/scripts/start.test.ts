@@ -153,6 +153,15 @@ describe('npm start', () => {
     expect(await get('/')).toMatchObject({ status: 200 });
   });
 
+  // Ctrl-C goes to a whole group. A program that ended before the script knew would be a failure.
+  test.runIf(hasTerminal)('runs its programs where Ctrl-C does not reach them', () => {
+    const groups = (...of: string[]) =>
+      execFileSync('ps', ['-o', 'pgid=', ...of], { encoding: 'utf8' })
+        .trim()
+        .split(/\s+/);
+    expect(groups('--ppid', `${script.pid}`)).not.toContain(groups('-p', `${script.pid}`)[0]);
+  });
+
   // The last one, because nothing runs after it.
   test('stops everything when it is interrupted', async () => {
     script.kill('SIGINT');
