@@ -21,7 +21,8 @@ export const formUrl = (port: number, role: survey.Role) =>
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
  * form, or refuses it with 400; `GET /forms/<role>/responses` lists all submissions as JSON. They
- * are kept in `folder`, in a file for each role. The project in `root` has the surveys.
+ * are kept in `folder`, in a file for each role. The project in `root` has the surveys. The server
+ * ends with its process, which doesn't wait for it.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });
@@ -48,7 +49,7 @@ export async function startFormReceiver(port: number, folder: string, root: stri
       return response.writeHead(400).end(String(error));
     }
   });
-  await once(server.listen(port, HOST), 'listening');
+  await once(server.listen(port, HOST).unref(), 'listening');
   return server;
 }
 

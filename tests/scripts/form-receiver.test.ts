@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Submission } from '../../scripts/local/form-receiver.ts';
@@ -63,4 +64,13 @@ test('answers are listed with their questions', async () => {
   await send(`entry.1=Old&${OTHER}&${text('Rest')}`);
   const [submission] = await responses();
   expect(submission?.answers).toEqual(['Age? Old', 'Goals? __other_option__', 'Goals? Rest']);
+});
+
+test('a program that has started it can end without closing it', async () => {
+  const args = JSON.stringify([await findFreePort(), temporaryFolder(), '.']).slice(1, -1);
+  const script = `import { startFormReceiver } from './scripts/local/form-receiver.ts';
+    await startFormReceiver(${args});`;
+  const options = { timeout: 60_000 };
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options);
+  expect(status).toBe(0);
 });
