@@ -15,7 +15,7 @@ import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
 import { endWithError, messageOf, CommandError } from '../cli/errors.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in
@@ -60,7 +60,7 @@ export async function preflight(
 ): Promise<void> {
   const string = { type: 'string' } as const;
   const options = { 'before-rules': { type: 'boolean' }, only: string, project: string } as const;
-  const { only, 'before-rules': isBeforeRules, project: named } = readOptions(options, HELP, args);
+  const { only, 'before-rules': isBeforeRules, project: named } = parseOptions(options, HELP, args);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
   const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default', root);
   // A company may use one project for both, which is then checked as the live one.

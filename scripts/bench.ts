@@ -18,7 +18,7 @@ import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 import { localSite, startBackend } from './local/backend.ts';
 import { CommandError } from '../cli/errors.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 import { signInAsMember } from './local/people.ts';
@@ -44,7 +44,7 @@ let member: Promise<string> | undefined;
 runWithPrograms(async () => {
   const string = { type: 'string' } as const;
   const options = { runs: string, only: string, dist: string };
-  const { runs = '3', only, dist } = readOptions(options, HELP);
+  const { runs = '3', only, dist } = parseOptions(options, HELP);
   const chosen = only?.split(',') ?? Object.keys(pages);
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);

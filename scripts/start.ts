@@ -4,7 +4,7 @@
  */
 import { startBackend } from './local/backend.ts';
 import { CommandError } from '../cli/errors.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 import { SAMPLE_MEMBER_COUNT } from './seed.ts';
@@ -16,7 +16,7 @@ const HELP = `Allowed are:
 
 runWithPrograms(async () => {
   const string = { type: 'string' } as const;
-  const { dev, dist, seed } = readOptions(
+  const { dev, dist, seed } = parseOptions(
     { dev: { type: 'boolean' }, dist: string, seed: string },
     HELP,
   );

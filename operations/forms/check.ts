@@ -15,7 +15,7 @@ const FORM_DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;
 type ItemData = [unknown, title: string | null, unknown, type: number, fields?: [Field] | null];
 type Field = [id: number, options: Option[] | null, isRequired: unknown, unknown, rules: unknown];
 type Option = [text: string, unknown, unknown, unknown, isOther: unknown];
-type Item = ReturnType<typeof readItem>;
+type Item = ReturnType<typeof parseItem>;
 
 /** Google's numbers for the types of questions. */
 const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4 };
@@ -73,7 +73,7 @@ async function compareForm(
     throw new CommandError(
       `Its page cannot be read (status ${page.status}), so it was not compared.`,
     );
-  const items = listed.map(readItem);
+  const items = listed.map(parseItem);
   // Google's number for how a form collects email addresses; 1 is not at all.
   const emailCollection = form[10]?.[6] ?? 1;
   const matches = questions.map((question) => items.find(({ qid }) => qid === question.qid));
@@ -87,8 +87,8 @@ async function compareForm(
   ].filter((difference) => difference !== false);
 }
 
-/** Reads a question or, without a field, a section or a picture. */
-function readItem([, title, , type, fields]: ItemData) {
+/** Parses a question or, without a field, a section or a picture. */
+function parseItem([, title, , type, fields]: ItemData) {
   const [id, options, isRequired, , rules] = fields?.[0] ?? [];
   return { qid: id && `entry.${id}`, title, type, options: options ?? [], isRequired, rules };
 }

@@ -4,7 +4,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
 import { checkName } from '../../src/features/waitlist/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
-import { readEmailOrPhone } from '../shared/find.ts';
+import { parseEmailOrPhone } from '../shared/find.ts';
 import { personCommand } from '../shared/plan.ts';
 
 export const changeContact = personCommand({
@@ -12,7 +12,7 @@ export const changeContact = personCommand({
   summary: 'gives a member another contact: an email address, or a number for WhatsApp',
   maxWords: 2,
   stepsFor({ firestore }, { uid, entry, contact: before }, typed) {
-    const address = readEmailOrPhone(typed);
+    const address = parseEmailOrPhone(typed);
     if (!address || address.length > MAX_CONTACT_LENGTH)
       throw new CommandError(
         `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,

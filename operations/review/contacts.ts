@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { readPhone, spacedPhone } from '../../src/lib/phone.ts';
+import { parsePhone, spacedPhone } from '../../src/lib/phone.ts';
 import type { ReviewedMember } from './member.ts';
 
 // Google delivers gmail.com and googlemail.com to the same person.
@@ -25,7 +25,7 @@ function foldEmail(email: string): string {
 }
 
 function foldPhone(typed: string): string {
-  const phone = readPhone(typed);
+  const phone = parsePhone(typed);
   if (!phone) return typed;
   const [code = '', ...groups] = spacedPhone(phone).split(' ');
   const number = groups.join('').replace(/^0+/, '');

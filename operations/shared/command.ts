@@ -32,7 +32,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   definition: Definition<Options>,
 ) {
   const { usage, summary, maxWords = 0, options, run } = definition;
-  /** Reads what was typed. Throws a CommandError that names what is wrong. */
+  /** Parses what was typed. Throws a CommandError that names what is wrong. */
   const prepare = (args: string[]) => {
     const { positionals, values } = parse(args, { ...options, project: { type: 'string' } });
     if (positionals.length > maxWords)

@@ -1,7 +1,7 @@
 import type { UserIdentifier } from 'firebase-admin/auth';
-import { readEmail } from '../../src/lib/contact.ts';
+import { parseEmail } from '../../src/lib/contact.ts';
 import { formatCount } from '../../src/lib/quantity.ts';
-import { readPhone } from '../../src/lib/phone.ts';
+import { parsePhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { CommandError } from '../../cli/errors.ts';
@@ -24,15 +24,15 @@ export async function findPerson(backend: Backend, who?: string): Promise<Stored
   throw new CommandError(`${found}. Name one by uid:\n${lines.join('\n')}`);
 }
 
-/** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
-export const readEmailOrPhone = (typed: string) => readEmail(typed) ?? readPhone(typed);
+/** Parses an email address or a phone number as the site stores it; `undefined` if it's neither. */
+export const parseEmailOrPhone = (typed: string) => parseEmail(typed) ?? parsePhone(typed);
 
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new CommandError('Name somebody: WHO is missing.');
   const code = (URL.canParse(text) && codeInUrl(text)) || text;
   const uid = decodeReferralCode(code) ?? text;
-  const contact = readEmailOrPhone(text);
+  const contact = parseEmailOrPhone(text);
   const identifiers: UserIdentifier[] = UID.test(uid) ? [{ uid }] : [];
   if (contact)
     identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });

@@ -20,7 +20,7 @@ import {
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
-import { readBuildLog } from './build-log.ts';
+import { parseBuildLog } from './build-log.ts';
 import { run, serve } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
@@ -65,7 +65,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
       );
     else if (!dist)
       await showStep('Building the site', (report) =>
-        run(log('build'), [...astro, ...build], { ...options, onLine: readBuildLog(report) }),
+        run(log('build'), [...astro, ...build], { ...options, onLine: parseBuildLog(report) }),
       );
   }
 

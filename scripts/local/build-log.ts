@@ -5,7 +5,7 @@ import type { ReportProgress } from '../../cli/progress.ts';
  * each file, then `(12/353)` for each picture, at last `24 page(s) built`. Where another version of
  * Astro writes other lines, only the numbers are missing.
  */
-export function readBuildLog(report: ReportProgress): (line: string) => void {
+export function parseBuildLog(report: ReportProgress): (line: string) => void {
   let files = 0;
   return (line) => {
     const [, made, pictures] = /\((\d+)\/(\d+)\)$/.exec(line.trim()) ?? [];

@@ -7,7 +7,7 @@ import { knownPosts } from './known-posts.ts';
 import { checkMarkdown } from './markdown/check.ts';
 import { validateCover, validateDescription, smallCoverWarning } from './picture-validation.ts';
 import { postId } from './post-id.ts';
-import { readEntry, type Entry } from './reading/entry.ts';
+import { parseEntry, type Entry } from './reading/entry.ts';
 import { lettersOf } from './words.ts';
 
 export interface KnownEntry extends Entry {
@@ -43,7 +43,7 @@ export async function readCollection(collection: Collection, root: string) {
   const { files, stray } = await filesOf(collection, root);
   for (const { file, name } of files) {
     const id = postId(name);
-    const entry = readEntry(await readFile(join(root, file)), file, collection);
+    const entry = parseEntry(await readFile(join(root, file)), file, collection);
     // Each callback takes its own schema's output, so no common type fits.
     const fields = entry.fields as never;
     const same = entries.find((one) => one.id === id);

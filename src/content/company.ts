@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Collection } from './collection.ts';
 import { companySchema, type Company } from './company-schema.ts';
-import { readEntry } from './reading/entry.ts';
+import { parseEntry } from './reading/entry.ts';
 import { readSingle } from './reading/single.ts';
 import { sampleCompany } from './sample-company.ts';
 
@@ -25,7 +25,7 @@ export const companyCollection = (root = process.cwd()): Collection => ({
 
 export function readCompany(root: string) {
   const source = readFileSync(join(root, COMPANY_FILE));
-  const { fields, diagnostics } = readEntry(source, COMPANY_FILE, companyCollection(root));
+  const { fields, diagnostics } = parseEntry(source, COMPANY_FILE, companyCollection(root));
   return { company: fields as Company | undefined, diagnostics };
 }
 

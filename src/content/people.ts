@@ -5,7 +5,7 @@ import { appIds } from './company.ts';
 import { companyValues } from './company-values.ts';
 import { areDistinct, text } from './fields.ts';
 import { validateDescription } from './picture-validation.ts';
-import { readEntry } from './reading/entry.ts';
+import { parseEntry } from './reading/entry.ts';
 import { readSingle } from './reading/single.ts';
 import { samplePeople } from './sample-people.ts';
 
@@ -91,7 +91,7 @@ export const peopleCollection = (root = process.cwd()): Collection => ({
 /** Whether somebody is named, or nobody on purpose. A file with mistakes counts: they are told. */
 export function arePeopleSet(root: string): boolean {
   const source = readFileSync(`${root}/${PEOPLE_FILE}`);
-  const { fields } = readEntry(source, PEOPLE_FILE, peopleCollection(root));
+  const { fields } = parseEntry(source, PEOPLE_FILE, peopleCollection(root));
   return fields === undefined || (fields as People).people !== null;
 }
 

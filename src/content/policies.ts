@@ -3,14 +3,14 @@ import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
 import { companyValues } from './company-values.ts';
 import { day, text } from './fields.ts';
-import { readEntry } from './reading/entry.ts';
+import { parseEntry } from './reading/entry.ts';
 
 /** The version of the policies that people agree to when they join: the newest in the files. */
 export function policiesVersion(folder = 'content/policies'): string {
   // Not by the schema, which compares each version with this one.
   const collection = { ...policiesCollection, schema: z.unknown() };
   const versions = globSync(`${folder}/*.{md,mdx}`).map((file) => {
-    const { data } = readEntry(readFileSync(file), file, collection);
+    const { data } = parseEntry(readFileSync(file), file, collection);
     const { version } = (data ?? {}) as { version?: unknown };
     // The check reports a version that isn't a day.
     const parsed = day.safeParse(version);

@@ -1,5 +1,5 @@
 import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
-import { readPhone, spacedPhone } from './phone.ts';
+import { parsePhone, spacedPhone } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
 
 /** The cleaned value of what somebody typed, or the code of its error. */
@@ -22,15 +22,15 @@ type ContactError = `contact/invalid-${ContactType}`;
 // pattern.
 const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
-/** Reads an email address as people write it. Returns `undefined` for what isn't exactly one. */
-export function readEmail(text: string): string | undefined {
+/** Parses an email address as people write it. Returns `undefined` for what isn't exactly one. */
+export function parseEmail(text: string): string | undefined {
   const email = sanitizeLine(text.normalize('NFKC'));
   return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : undefined;
 }
 
 /** Normalizes a contact for storage: one email address, or one number with its country code. */
-export function readContact({ contact, contactType }: Contact): Checked<string, ContactError> {
-  const value = contactType === 'whatsapp' ? readPhone(contact) : readEmail(contact);
+export function parseContact({ contact, contactType }: Contact): Checked<string, ContactError> {
+  const value = contactType === 'whatsapp' ? parsePhone(contact) : parseEmail(contact);
   // Never truncate a contact: the result could be another person's.
   return value && value.length <= MAX_CONTACT_LENGTH
     ? { ok: true, value }
@@ -59,7 +59,7 @@ const OTHER_HOST = /^(e?mail|ymail|cloud)\.com$|^yahoo\.(co\.id|ie|it)$/;
 
 /** Returns the address that was probably meant, when its host looks like a typing error. */
 export function suggestedEmail(text: string): string | undefined {
-  const [name, host] = readEmail(text)?.toLowerCase().split('@') ?? [];
+  const [name, host] = parseEmail(text)?.toLowerCase().split('@') ?? [];
   if (!host || LARGE_HOSTS.includes(host) || OTHER_HOST.test(host)) return undefined;
   const meant = LARGE_HOSTS.find((large) => isOneSlipFrom(large, host));
   return meant && `${name}@${meant}`;

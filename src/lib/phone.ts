@@ -1,12 +1,12 @@
 import { HOME_COUNTRY } from './home-country.ts';
 
 /**
- * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
+ * Parses a phone number as people write it. Returns it in international form (a plus and 8 to 15
  * digits), or `undefined` if it isn't a number or may be somebody else's. A number of the home
  * country needs no country code, and may have 0 or the code before it, but not only + or 00:
  * +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
  */
-export function readPhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
+export function parsePhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
   const typed = withoutSeparators(text.replace('(0)', '')).replace(/^tel:/i, '');
   for (const before of ['', '0', code]) {
@@ -37,7 +37,7 @@ const INDIAN = /^\+91(\d{5})(\d{5})$/;
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
-export const readCode = withoutSeparators;
+export const parseCode = withoutSeparators;
 
 export function isWholeCode(text: string): boolean {
   return /^\d{6}$/.test(withoutSeparators(text));

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { COMPANY_FILE, companyCollection, unsetValues, withSamples } from '@/content/company';
 import type { Company } from '@/content/company-schema';
 import { fillIn } from '@/content/fill-in';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { sampleCompany } from '@/content/sample-company';
 import { company, otherCompany } from '../company.ts';
 
 function parse(source: string) {
-  const { fields, diagnostics } = readEntry(Buffer.from(source), COMPANY_FILE, companyCollection());
+  const { fields, diagnostics } = parseEntry(
+    Buffer.from(source),
+    COMPANY_FILE,
+    companyCollection(),
+  );
   return { company: fields as Company | undefined, diagnostics };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collections } from '@/content/collections';
 import { postsCollection, type PostFields } from '@/content/posts';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { postSource } from './site-copy';
 
 // Not the company's, which may have no minimum, no milestones and other questions.
@@ -42,7 +42,7 @@ function read(name: string, from: string | RegExp = '', to = '') {
   const collection = collections.find(({ folder, files }) =>
     files.includes('*') ? file.startsWith(`${folder}/`) : file === `${folder}/${files}`,
   );
-  return readEntry(Buffer.from(changed), file, collection!);
+  return parseEntry(Buffer.from(changed), file, collection!);
 }
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 });
 
 const entryOf = (source: string) =>
-  readEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
+  parseEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
 
 const diagnosticsOf = (changes: Record<string, string>) => entryOf(postSource(changes)).diagnostics;
 

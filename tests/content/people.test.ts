@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { currentPeople, PEOPLE_FILE, peopleCollection } from '@/content/people';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { samplePeople } from '@/content/sample-people';
 
 const PERSON = `
@@ -11,7 +11,7 @@ const PERSON = `
     link: https://amina.example/about
 `;
 
-const read = (source: string) => readEntry(Buffer.from(source), PEOPLE_FILE, peopleCollection());
+const read = (source: string) => parseEntry(Buffer.from(source), PEOPLE_FILE, peopleCollection());
 
 test.each(['people:', 'people: none', `people:${PERSON}`])(
   'is a file without mistakes: %j',

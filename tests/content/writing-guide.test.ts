@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { checkBody } from '@/content/check';
 import { postsCollection, postSchema } from '@/content/posts';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { proseAttributes } from '@/content/markdown/components';
 
 // Without the indent of examples in a list.
@@ -23,7 +23,7 @@ test('the guide explains every field, and which ones are required', () => {
 
 test('the guide’s example of a whole post has no mistake', async () => {
   const [, source = ''] = /```md\n(---\n.*?)```/s.exec(guide) ?? [];
-  const entry = readEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
+  const entry = parseEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
   const all = [...entry.diagnostics, ...(await checkBody(entry, postsCollection, process.cwd()))];
   const messages = all.map(({ message }) => message);
   expect(messages).toEqual([expect.stringContaining('There is no picture ./cover.jpg')]);

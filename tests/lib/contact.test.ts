@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContact, readEmail, spacedContact, suggestedEmail } from '@/lib/contact';
+import { parseContact, parseEmail, spacedContact, suggestedEmail } from '@/lib/contact';
 import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from '@/lib/limits';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
@@ -8,7 +8,7 @@ test.each([
   ['email', 'amina＠example．com', 'amina@example.com'],
   ['whatsapp', '+91 98765 43210', '+919876543210'],
 ] as const)('the %s contact %j is stored as %s', (contactType, contact, value) => {
-  expect(readContact({ contact, contactType })).toEqual({ ok: true, value });
+  expect(parseContact({ contact, contactType })).toEqual({ ok: true, value });
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['whatsapp', '1234567'],
 ] as const)('the %s contact %j is refused', (contactType, contact) => {
   const code = `contact/invalid-${contactType}`;
-  expect(readContact({ contact, contactType })).toEqual({ ok: false, code });
+  expect(parseContact({ contact, contactType })).toEqual({ ok: false, code });
 });
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   [MAX_EMAIL_LENGTH + 1, false],
 ])('an email address of %i characters is accepted: %s', (length, isAccepted) => {
   const email = emailOf(length);
-  expect(readEmail(email)).toBe(isAccepted ? email : undefined);
+  expect(parseEmail(email)).toBe(isAccepted ? email : undefined);
 });
 
 test('a contact may be as long as the database allows', () => {
   const contact = emailOf(MAX_CONTACT_LENGTH);
-  expect(readContact({ contact, contactType: 'email' })).toEqual({ ok: true, value: contact });
+  expect(parseContact({ contact, contactType: 'email' })).toEqual({ ok: true, value: contact });
 });
 
 test.each([

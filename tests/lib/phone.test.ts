@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumedPrefix, isWholeCode, readCode, readPhone, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, isWholeCode, parseCode, parsePhone, spacedPhone } from '@/lib/phone';
 
 // Two home countries, so that the tests don't depend on the site's.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
@@ -38,14 +38,14 @@ test.each([
   ['9876543210tel:', undefined],
   ['+919800000001 +919800000002', undefined],
 ])('the phone number "%s" is read as %s', (written, number) => {
-  expect(readPhone(written, INDIA)).toBe(number);
+  expect(parsePhone(written, INDIA)).toBe(number);
 });
 
 test.each([
   ['0532 123 45 67', '+905321234567'],
   ['98765 43210', undefined],
 ])('in another home country, "%s" is read as %s', (written, number) => {
-  expect(readPhone(written, TURKEY)).toBe(number);
+  expect(parsePhone(written, TURKEY)).toBe(number);
 });
 
 test.each([
@@ -71,6 +71,6 @@ test.each([
   ['1234567', '1234567', false],
   ['   ', '', false],
 ])('the one-time code "%s" is read as "%s" (whole: %s)', (written, code, isWhole) => {
-  expect(readCode(written)).toBe(code);
+  expect(parseCode(written)).toBe(code);
   expect(isWholeCode(written)).toBe(isWhole);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readBuildLog } from '../../scripts/local/build-log.ts';
+import { parseBuildLog } from '../../scripts/local/build-log.ts';
 
 test.each([
   ['a file', '02:41:36   ├─ /account.html (+846ms) ', [1, undefined, 'files']],
@@ -7,13 +7,13 @@ test.each([
   ['the end', '[build] 24 page(s) built in 21.52s', [24, undefined, 'pages']],
 ])('the build reports %s', (_, line, expected) => {
   const report = vi.fn();
-  readBuildLog(report)(line);
+  parseBuildLog(report)(line);
   expect(report).toHaveBeenCalledExactlyOnceWith(...expected);
 });
 
 test('other lines of the build report nothing', () => {
   const report = vi.fn();
-  const read = readBuildLog(report);
+  const read = parseBuildLog(report);
   read('[build] 24 page(s) built in 21.52s');
   read('[build] Complete!');
   expect(report).toHaveBeenCalledExactlyOnceWith(24, undefined, 'pages');
@@ -21,7 +21,7 @@ test('other lines of the build report nothing', () => {
 
 test('files are counted, also those that share a line', () => {
   const report = vi.fn();
-  const read = readBuildLog(report);
+  const read = parseBuildLog(report);
   read('02:41:35   ├─ /robots.txt02:41:35   ├─ /404.html');
   read('02:41:36   ├─ /account.html (+846ms)');
   expect(report).toHaveBeenLastCalledWith(3, undefined, 'files');

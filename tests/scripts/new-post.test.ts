@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
 import { postsCollection } from '@/content/posts';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { writeDraft } from '../../scripts/new-post.ts';
 import { temporaryFolder } from '../files.ts';
 
@@ -57,7 +57,7 @@ test.each([
 ])('the draft %j is valid, unless it is published unedited', async (title, unedited) => {
   const { file } = write(title);
   const lint = async () => {
-    const entry = readEntry(readFileSync(file), file, postsCollection);
+    const entry = parseEntry(readFileSync(file), file, postsCollection);
     return [...entry.diagnostics, ...(await checkBody(entry, postsCollection, '/'))];
   };
   expect(await lint()).toEqual([]);

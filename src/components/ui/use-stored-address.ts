@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readEmail } from '@/lib/contact';
+import { parseEmail } from '@/lib/contact';
 
 /**
  * Chrome replaces letters in an email field: `test@testß.de` is `test@testss.de` for scripts, which is
@@ -14,6 +14,6 @@ export function useStoredAddress() {
       const { data } = event as InputEvent;
       if (/[^\p{ASCII}]/u.test(data ?? '')) setReplaced(true);
     },
-    storedAddress: (value: string) => (hasReplaced ? readEmail(value) : undefined),
+    storedAddress: (value: string) => (hasReplaced ? parseEmail(value) : undefined),
   };
 }

@@ -63,15 +63,15 @@ function tagsInHtml(html: string, position: MdastNode['position']): Tag[] {
     };
     return {
       name,
-      attributes: readAttributes(attributes),
+      attributes: parseAttributes(attributes),
       position: { start, end: start } as MdastNode['position'],
       source,
     };
   });
 }
 
-/** Reads attributes as browsers do, with their entities and without regard to capitals. */
-function readAttributes(source: string): (readonly [string, string])[] {
+/** Parses attributes as browsers do, with their entities and without regard to capitals. */
+function parseAttributes(source: string): (readonly [string, string])[] {
   // Not as an element of the name, because <td> and others are left out without their parents.
   const root = htmlToHast(`<x-tag ${source.replace(/\/\s*$/, '')}>`, { fragment: true });
   const [tag] = 'children' in root ? root.children : [];

@@ -3,9 +3,9 @@ import { errorsIn } from '../diagnostics.ts';
 import { fillIn } from '../fill-in.ts';
 import { decode } from './decode.ts';
 import { validate } from './error-map.ts';
-import { explainYaml, readYaml, type Yaml } from './yaml.ts';
+import { explainYaml, parseYaml, type Yaml } from './yaml.ts';
 
-/** A file that was read: its fields, and the text below them. */
+/** A parsed file: its fields, and the text below them. */
 export interface Entry extends Yaml {
   file: string;
   source: string;
@@ -22,11 +22,11 @@ const BEGIN =
 const END = 'The fields have no end. Write a line of three hyphens (---) below the last field.';
 
 /**
- * Reads a file from its bytes, a text with fields above it or YAML: everything that shows, checks or
+ * Parses the bytes of a file, a text with fields above it or YAML: everything that shows, checks or
  * uses content gets its values from here. `data` are the values as they are written, in which only
  * `{brand}` and the like are filled in; `fields` is what the schema makes of them.
  */
-export function readEntry(bytes: Buffer, file: string, collection: Collection): Entry {
+export function parseEntry(bytes: Buffer, file: string, collection: Collection): Entry {
   const { text: source, line: wrongLine, message: wrong } = decode(bytes);
   const nothing = { file, source, body: '', lineOf: () => 1 };
   const fail = (line: number, message: string) => ({
@@ -35,7 +35,10 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   });
   if (wrong) return fail(wrongLine, wrong);
   if (file.endsWith('.yaml'))
-    return validateFields({ ...nothing, ...readYaml(source, file, collection.values) }, collection);
+    return validateFields(
+      { ...nothing, ...parseYaml(source, file, collection.values) },
+      collection,
+    );
 
   const lines = source.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
@@ -48,7 +51,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
   if (!fields.trim()) return fail(2, BEGIN);
-  const yaml = readYaml(fields, file, collection.values);
+  const yaml = parseYaml(fields, file, collection.values);
   const hasNoFields = typeof yaml.data === 'string' || Array.isArray(yaml.data);
   if (!hasNoFields) return validateFields({ ...nothing, body, ...yaml }, collection);
   const { line, message } = explainYaml(fields, end);

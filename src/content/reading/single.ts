@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Collection } from '../collection.ts';
-import { readEntry } from './entry.ts';
+import { parseEntry } from './entry.ts';
 
 const valid = new Map<string, { key: string; fields: unknown }>();
 
@@ -16,7 +16,7 @@ export function readSingle<Fields>(collection: Collection): Fields | undefined {
   // Parsed only after a change, because every text needs the company's values: parsing them each
   // time makes checking 1,000 posts 9 seconds slower.
   if (known?.key !== key) {
-    known = { key, fields: readEntry(source, file, collection).fields ?? known?.fields };
+    known = { key, fields: parseEntry(source, file, collection).fields ?? known?.fields };
     valid.set(file, known);
   }
   return known.fields as Fields | undefined;

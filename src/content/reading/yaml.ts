@@ -15,7 +15,7 @@ import type { Values } from '../markdown/fill-company-values.ts';
 import { unknownValue } from '../markdown/unknown-value.ts';
 
 export interface Yaml {
-  /** What was read, if it can be read: texts, numbers, booleans, null, lists and objects. */
+  /** The values, if it can be parsed: texts, numbers, booleans, null, lists and objects. */
   data?: unknown;
   /** The line where a field or an item of a list begins, or what would contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
@@ -26,11 +26,11 @@ const INVISIBLE =
   /(?![\n\t])\p{Cc}|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
 /**
- * Reads YAML, and explains its first error; later errors usually follow from it. Days stay texts. It
+ * Parses YAML, and explains its first error; later errors usually follow from it. Days stay texts. It
  * also finds what YAML allows and nobody means: a text that a # cuts off, a number that loses its
  * zeros, invisible characters.
  */
-export function readYaml(source: string, file: string, values?: Values): Yaml {
+export function parseYaml(source: string, file: string, values?: Values): Yaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];

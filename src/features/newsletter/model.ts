@@ -1,4 +1,4 @@
-import { readEmail } from '@/lib/contact';
+import { parseEmail } from '@/lib/contact';
 import { fieldsOf } from '@/lib/stored';
 
 /** A stored subscription to the newsletter. */
@@ -14,9 +14,9 @@ export interface Subscription {
   createdAt: number;
 }
 
-/** Reads the fields of a stored subscription but its time. */
-export function readSubscription(stored: unknown): Omit<Subscription, 'createdAt'> {
+/** Parses the fields of a stored subscription but its time. */
+export function parseSubscription(stored: unknown): Omit<Subscription, 'createdAt'> {
   const { email, verified } = fieldsOf(stored);
-  const isAddress = typeof email === 'string' && readEmail(email) === email;
+  const isAddress = typeof email === 'string' && parseEmail(email) === email;
   return { email: isAddress ? email : '', verified: isAddress && verified === true };
 }

@@ -13,7 +13,7 @@ import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
-import { readSubscription, type Subscription } from './model';
+import { parseSubscription, type Subscription } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
@@ -40,7 +40,7 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
       if (!stored) return undefined;
       const createdAt: unknown = stored['createdAt'];
       return {
-        ...readSubscription(stored),
+        ...parseSubscription(stored),
         createdAt: createdAt instanceof Timestamp ? createdAt.toMillis() : 0,
       };
     },

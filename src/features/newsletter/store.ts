@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
-import { readEmail } from '@/lib/contact';
+import { parseEmail } from '@/lib/contact';
 import { draftOwner, type Account } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
@@ -100,7 +100,7 @@ export function createNewsletter(
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
     const { account } = session;
-    const address = account.email ?? readEmail(typed);
+    const address = account.email ?? parseEmail(typed);
     if (address) await save(account, address);
     else if (status === 'ready') askForEmail();
     else fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');

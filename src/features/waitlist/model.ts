@@ -1,7 +1,7 @@
 import { sanitizeLine } from '../../lib/sanitize.ts';
 import {
   isContactType,
-  readContact,
+  parseContact,
   type Checked,
   type Contact,
   type ContactType,
@@ -89,7 +89,7 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   const name = checkName(typed.name);
   if (!name.ok) return name;
   if (!typed.contact.trim()) return { ok: false, code: 'join/missing-fields' };
-  const contact = readContact(typed);
+  const contact = parseContact(typed);
   if (!contact.ok) return contact;
   const { contactType } = typed;
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
@@ -155,10 +155,10 @@ export function displayNameOf(name: unknown): string {
 }
 
 /**
- * Reads the fields of a stored contact but its time. The operator can edit it by hand, so what the
+ * Parses the fields of a stored contact but its time. The operator can edit it by hand, so what the
  * site wouldn't store is left out: then the contact or the consent is empty, or nobody referred.
  */
-export function readStoredContact(stored: unknown) {
+export function parseStoredContact(stored: unknown) {
   const { consent, adult, referredBy, credited, via } = fieldsOf(stored);
   return {
     ...contactIn(stored),
@@ -174,7 +174,7 @@ export function readStoredContact(stored: unknown) {
 function contactIn(stored: unknown): Contact {
   const { contact, contactType } = fieldsOf(stored);
   if (typeof contact === 'string' && isContactType(contactType)) {
-    const checked = readContact({ contact, contactType });
+    const checked = parseContact({ contact, contactType });
     if (checked.ok && checked.value === contact) return { contact, contactType };
   }
   return { contact: '', contactType: 'email' };

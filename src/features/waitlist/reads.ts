@@ -13,7 +13,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { LEADERBOARD_SIZE, MAX_COUNTED, MAX_SEATS } from '@/lib/limits';
-import { displayNameOf, readStoredContact, type Member, type PublicMember } from './model';
+import { displayNameOf, parseStoredContact, type Member, type PublicMember } from './model';
 import { SEATS, WAITLIST } from '@/lib/firebase/documents';
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
@@ -30,7 +30,7 @@ export function createLeaderboardQueries(database: () => Firestore) {
       const cursor = last ? [startAfter(last)] : [];
       const found = await getDocs(query(waitlist(), ...order, ...cursor, limit(size)));
       return found.docs.map((snapshot) => {
-        const member = readPublicMember(snapshot.id, snapshot.data());
+        const member = parsePublicMember(snapshot.id, snapshot.data());
         snapshots.set(member, snapshot);
         return member;
       });
@@ -50,12 +50,12 @@ export function createLeaderboardQueries(database: () => Firestore) {
 }
 
 /** The public part of a member. An invalid entry doesn't break the whole list. */
-function readPublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
+function parsePublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
   return {
     uid,
     name: displayNameOf(name),
     points: Number.isSafeInteger(points) ? points : 0,
-    joinedAt: readTime(createdAt),
+    joinedAt: parseTime(createdAt),
   };
 }
 
@@ -69,15 +69,15 @@ export async function findSeats(database: Firestore, uid: string) {
 }
 
 /** A member from their entry and contact. The operator may have removed the contact by hand. */
-export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
+export function parseMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
-    ...readPublicMember(uid, entry),
-    ...readStoredContact(contact),
-    consentAt: readTime(contact?.['consentAt']),
+    ...parsePublicMember(uid, entry),
+    ...parseStoredContact(contact),
+    consentAt: parseTime(contact?.['consentAt']),
   };
 }
 
-function readTime(time: unknown): number {
+function parseTime(time: unknown): number {
   return time instanceof Timestamp ? time.toMillis() : 0;
 }
 

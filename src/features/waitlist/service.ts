@@ -22,7 +22,7 @@ import {
 } from '@/lib/firebase/documents';
 import { referralErrors } from './errors';
 import { createSeats } from './joining/seats';
-import { createLeaderboardQueries, findSeats, readMember, toJson } from './reads';
+import { createLeaderboardQueries, findSeats, parseMember, toJson } from './reads';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
 
 /** What the service needs; tests pass another database and person. */
@@ -77,7 +77,7 @@ export function createWaitlistService({
       read(waitlistPath(uid)),
       read(waitlistContactPath(uid)),
     ]);
-    return entry && readMember(uid, entry, contact);
+    return entry && parseMember(uid, entry, contact);
   }
 
   /**

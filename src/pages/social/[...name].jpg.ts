@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { postsCollection } from '@/content/posts';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
 import { drawSocialImage } from '@/pictures/social-image';
@@ -16,7 +16,7 @@ function image(path: string, title: string, illustration = 'hero') {
 
 /** Returns a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
-  const { data } = readEntry(await readFile(post), post, postsCollection);
+  const { data } = parseEntry(await readFile(post), post, postsCollection);
   return join(dirname(post), String((data as { cover?: string }).cover));
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '@/content/built-site';
 import { checkBody, checkContent } from '@/content/check';
 import { formatDiagnostics, type Diagnostic } from '@/content/diagnostics';
-import { readEntry } from '@/content/reading/entry';
+import { parseEntry } from '@/content/reading/entry';
 import { listSchema, options, post, values, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
 
@@ -17,7 +17,7 @@ beforeAll(() => drawPictures(join(root, options.folder, 'post')));
 afterAll(() => rmSync(root, { recursive: true }));
 
 async function lintPost(source: string | Uint8Array) {
-  const entry = readEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
+  const entry = parseEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
   return [...entry.diagnostics, ...(await checkBody(entry, options, root))];
 }
 
@@ -70,7 +70,7 @@ const sections: Record<string, (variant: string) => Diagnostics> = {
   'the first paragraph': (text) => lintPost(post.replace('The first *paragraph*.', () => text)),
   'a list in YAML': (source) => {
     const list = { folder: 'content', files: 'list.yaml', values, schema: listSchema };
-    return readEntry(Buffer.from(source), 'list.yaml', list).diagnostics;
+    return parseEntry(Buffer.from(source), 'list.yaml', list).diagnostics;
   },
   'another file in the folder': (variant) => lintFolder(variant),
   'a link in a built page': lintBuiltPage,

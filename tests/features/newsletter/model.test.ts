@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSubscription } from '@/features/newsletter/model';
+import { parseSubscription } from '@/features/newsletter/model';
 
 const email = 'amina@example.com';
 
@@ -17,5 +17,5 @@ test.each([
   ['a number', { email: 7, verified: true }, undefined],
   ['nothing', undefined, undefined],
 ])('a stored subscription with %s is read as what the site stores', (_, stored, read) => {
-  expect(readSubscription(stored)).toEqual(read ?? { email: '', verified: false });
+  expect(parseSubscription(stored)).toEqual(read ?? { email: '', verified: false });
 });

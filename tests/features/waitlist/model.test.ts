@@ -8,7 +8,7 @@ import {
   hasPendingCredit,
   isJoinDraft,
   knownProfile,
-  readStoredContact,
+  parseStoredContact,
 } from '@/features/waitlist/model';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -120,11 +120,11 @@ test.each([
   [{ via: 7 }, { via: undefined }],
   [{ note: 'VIP' }, {}],
 ])('a contact that was edited by hand to %j is read with %j', (edited, expected) => {
-  expect(readStoredContact({ ...STORED, ...edited })).toEqual({ ...STORED, ...expected });
+  expect(parseStoredContact({ ...STORED, ...edited })).toEqual({ ...STORED, ...expected });
 });
 
 test.each([undefined, null, 'by post', []])('the contact %j is read as none', (stored) => {
-  expect(readStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '', adult: false });
+  expect(parseStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '', adult: false });
 });
 
 test('a contact of spaces is missing', () => {

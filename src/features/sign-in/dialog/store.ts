@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readCode, readPhone } from '@/lib/phone';
+import { parseCode, parsePhone } from '@/lib/phone';
 import { readArrival, withArrival } from '@/lib/arrival';
 import { sources } from '@/config/sources';
 import {
@@ -110,7 +110,7 @@ export function createSignIn(
 
   async function sendCode(typed: string): Promise<void> {
     const current = dialog;
-    const phone = readPhone(typed);
+    const phone = parsePhone(typed);
     if (!typed.trim()) return fail('otp-send/missing-phone');
     if (!phone) return fail('otp-send/invalid-phone');
     if (!current) return;
@@ -153,7 +153,7 @@ export function createSignIn(
   }
 
   async function verifyCode(typed: string): Promise<void> {
-    const code = readCode(typed);
+    const code = parseCode(typed);
     const step = $step.get();
     if (!code) return fail('otp-verify/missing-code');
     if (step.name !== 'code') return fail('otp-verify/none-pending');

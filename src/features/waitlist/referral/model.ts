@@ -1,5 +1,5 @@
 import {
-  readContact,
+  parseContact,
   spacedContact,
   type Checked,
   type Contact,
@@ -26,7 +26,7 @@ type InviteError = 'contact/recipient-missing' | `contact/invalid-${ContactType}
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {
   if (!form.contact.trim()) return { ok: false, code: 'contact/recipient-missing' };
-  const checked = readContact(form);
+  const checked = parseContact(form);
   if (!checked.ok) return checked;
   const { contactType } = form;
   const contact = checked.value;
