@@ -5,7 +5,14 @@ import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
-import { menuButton, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
+import {
+  expectDialogClosed,
+  menuButton,
+  nameField,
+  signInButton,
+  signInDialog,
+  signOutButton,
+} from './steps.ts';
 
 /**
  * Opens the dialog by keyboard, on a small screen with large text. That leaves as little room as a
@@ -111,6 +118,7 @@ test('Google signs in after a click before the script has loaded', async ({ page
   await popup.locator('#display-name-input').fill('Amina');
   await popup.locator('#sign-in').click();
   await expect(signOutButton(page)).toBeVisible();
+  await expectDialogClosed(page);
   await page.goto('/account');
   await expect(page.getByText('Amina', { exact: true })).toBeVisible();
 });

@@ -20,12 +20,22 @@ export const signOutButton = (page: Page) => buttonInHeader(page, 'Sign Out');
 /** The button that opens the menu of the header: Services on wide screens, Menu on phones. */
 export const menuButton = (page: Page) => page.getByRole('banner').locator('summary:visible');
 
+/**
+ * Waits until the sign-in dialog has closed, and the browser has gone back from its history entry:
+ * going back ends a navigation that has begun meanwhile.
+ */
+export async function expectDialogClosed(page: Page): Promise<void> {
+  await expect(signInDialog(page)).toBeHidden();
+  const numberInHistory = () => page.evaluate(() => (history.state as { signIn?: string })?.signIn);
+  await expect.poll(numberInHistory).toBeUndefined();
+}
+
 /** Enters the code that was sent to a number, and waits until the dialog has closed. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   const code = signInDialog(page).getByLabel('One-time code');
   await expect(code).toBeVisible();
   await code.fill(await codeFor(number));
-  await expect(signInDialog(page)).toBeHidden();
+  await expectDialogClosed(page);
 }
 
 export const nameField = (page: Page) => page.getByLabel('Name', { exact: true });

@@ -6,7 +6,7 @@ import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { press, signInButton, signInDialog } from './steps.ts';
+import { expectDialogClosed, press, signInButton, signInDialog } from './steps.ts';
 
 /** Opens the survey, chooses a role and starts, with only the questions of these indexes. */
 async function startSurvey(page: Page, role: Role, indexes: readonly number[]) {
@@ -234,7 +234,7 @@ test('a reload with the dialog open costs no press of Back', async ({ page }) =>
   await page.reload();
   await expectQuestion(page, 2);
   await signInDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(signInDialog(page)).toBeHidden();
+  await expectDialogClosed(page);
   await page.goBack();
   await expectQuestion(page, 1);
 });
