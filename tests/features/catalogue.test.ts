@@ -26,7 +26,7 @@ const messages = [
 ].flatMap((errors) => Object.values<string>(errors));
 
 // The specification's catalogue, word for word, but for the SDK's errors: they are in
-// sign-in/failures.test.ts. Other tests use the codes.
+// sign-in/auth-errors.test.ts. Other tests use the codes.
 test.each([
   'Please provide your name and contact information.',
   'Failed to Join. Please try again.',

@@ -2,8 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
 import type { SiteError } from '@/lib/errors';
-import { signInFailures, type SignInArea } from '@/features/sign-in/failures';
-import { failWith } from '@/features/sign-in/auth-errors';
+import { failWith, signInReasons, type SignInArea } from '@/features/sign-in/auth-errors';
 
 /** What people read after an error. */
 const messageAfter = (area: SignInArea, cause: unknown) =>
@@ -14,9 +13,9 @@ const messageAfter = (area: SignInArea, cause: unknown) =>
 const CHECK_FAILED = 'Security check failed. Please refresh the page or try again.';
 const example = `+${HOME_COUNTRY.code}${HOME_COUNTRY.example.replace(/\d/g, 'X')}`;
 const INVALID_PHONE = `Invalid phone number format. Ensure it includes country code (e.g., ${example}).`;
-const OTHER = `Failed to send OTP: ${signInFailures['otp-send'].other}`;
+const OTHER = `Failed to send OTP: ${signInReasons['otp-send'].other}`;
 const ALREADY_OPEN = 'Google sign-in popup already open or blocked. Please try again.';
-const BLOCKED = `Google sign-in failed: ${signInFailures.google['auth/popup-blocked']}`;
+const BLOCKED = `Google sign-in failed: ${signInReasons.google['auth/popup-blocked']}`;
 
 test.each([
   ['otp-send', 'captcha-check-failed', CHECK_FAILED],
