@@ -101,6 +101,27 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   await expect(asOf(page)).toBeHidden();
 });
 
+test('the leaderboard is requested before it’s known whether they are still a member', async ({
+  page,
+}) => {
+  const { uid } = await visitOnce(page);
+  await changePoints(uid, 2000);
+  const findEntry = await hold(page, '**/documents:batchGet*');
+  const requests = ['**/documents:runQuery*', '**/documents:runAggregationQuery*'];
+  const early = requests.map((url) => page.waitForResponse(url));
+  await page.goto('/joinwaitlist');
+  await Promise.all(early);
+  const countRank = await hold(page, '**/documents:runAggregationQuery*');
+  findEntry();
+  await expect(pictureButton(page)).toBeVisible();
+  // New points aren't shown beside the rank of other points.
+  await expect(asOf(page)).toBeVisible();
+  await expect(panel(page)).toContainText('3 people joined through you.');
+  countRank();
+  await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
+  await expect(panel(page)).toContainText('2,000 people joined through you');
+});
+
 test('a press during which the truth arrives is counted once', async ({ page }) => {
   const { link } = await visitOnce(page);
   const loadCode = await openBeforeCode(page);

@@ -1,9 +1,35 @@
 import { sessionErrors } from '../../src/features/sign-in/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { signInByPhone } from '../../scripts/local/people.ts';
+import { signInAsMember, signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { enterCode, joinButton, nameField, signInDialog, thanks } from './steps.ts';
+
+test('a member who has left on another device finds the join form', async ({
+  page,
+  context,
+  browser,
+  pageErrors,
+}) => {
+  await signInAsMember(page, 'Nadia', 3);
+  await expect(page.getByText(/^Your rank \d/)).toBeVisible();
+  await using device = await browser.newContext({
+    storageState: await context.storageState({ indexedDB: true }),
+  });
+  const other = await device.newPage();
+  await other.goto(new URL('/account', page.url()).href);
+  await other.getByRole('button', { name: 'Leave the Waitlist' }).click();
+  const question = other.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Leave the Waitlist' }).click();
+  await expect(other.getByText(/^You have left/)).toBeVisible();
+
+  await page.reload();
+  await expect(nameField(page)).toBeVisible();
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await expect(board.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
+  // What this browser has requested for a member, the rules refuse.
+  allowErrors(pageErrors, /^403: .*documents:run/);
+});
 
 test('an account that another device has deleted joins only after a new sign-in', async ({
   page,

@@ -13,20 +13,21 @@ interface Props {
   isLit: boolean;
 }
 
-/** The member's rank, until it's known that of the last visit, and how many people have joined through them. */
+/** The member's rank and how many people have joined through them; until it's known, both of the last visit. */
 export function YourRank({ member, newPoints, isLit }: Props) {
   const { status, standing } = useStore(leaderboard.$leaderboard);
-  const [lastRank] = useState(() => remembered.lastVisit()?.rank);
+  const [lastVisit] = useState(remembered.lastVisit);
   const isRanked = typeof standing.rank === 'number';
-  const isOld = !isRanked && status === 'loading' && lastRank !== undefined;
-  const waiting = status === 'loading' ? (lastRank ?? '…') : undefined;
+  const old = !isRanked && status === 'loading' ? lastVisit : undefined;
+  const waiting = status === 'loading' ? (old?.rank ?? '…') : undefined;
   return (
     <RankCard
       rank={isRanked ? rankLabel(standing.rank) : waiting}
       name={greetedName(member.name)}
-      joined={joinedByLink(pointsOf(member, standing), newPoints)}
+      // Points and a rank of other points would contradict each other.
+      joined={old?.joined ?? joinedByLink(pointsOf(member, standing), newPoints)}
       isLit={isLit}
-      isOld={isOld}
+      isOld={old !== undefined}
     />
   );
 }

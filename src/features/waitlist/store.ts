@@ -24,7 +24,10 @@ import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 
 export type Membership =
-  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | KnownMembership;
+  | { status: 'unknown' | 'signed-out' | 'failed' }
+  /** Whether this account has joined is being checked. */
+  | { status: 'loading'; uid: string }
+  | KnownMembership;
 
 type KnownMembership =
   | { status: 'not-joined'; uid: string }
@@ -59,7 +62,8 @@ export function createWaitlist(
     if (session.status !== 'signed-in') return { status: session.status };
     // What was shown may be gone, so a failed check hides it.
     if (loaded.status === 'failed') return { status: 'failed' };
-    return known(session.account.uid) ?? { status: 'loading' };
+    const { uid } = session.account;
+    return known(uid) ?? { status: 'loading', uid };
   });
   const { $submit: $joining, submit, fail, reset } = createSubmit(joinErrors);
   const draft = createJoinDraft(environment);

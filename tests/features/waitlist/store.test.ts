@@ -72,7 +72,7 @@ test('a late answer doesn’t show a membership after signing out', async () => 
   expect(membership()).toEqual({ status: 'unknown' });
   const release = fake.database.hold();
   await signIn();
-  expect(membership()).toEqual({ status: 'loading' });
+  expect(membership()).toEqual({ status: 'loading', uid: ME });
   fake.auth.signOut();
   release();
   await fake.settle();
@@ -99,7 +99,7 @@ test('the membership stays visible to the same person while it is checked again'
   await fake.dispatch('pageshow', { persisted: true });
   expect(membership()).toMatchObject({ status: 'joined' });
   await signIn(FRIEND);
-  expect(membership()).toEqual({ status: 'loading' });
+  expect(membership()).toEqual({ status: 'loading', uid: FRIEND });
 });
 
 test('a member sees how many points are new since the last visit', async () => {

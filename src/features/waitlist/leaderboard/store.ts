@@ -22,6 +22,7 @@ export interface LeaderboardState {
 }
 
 type Shown = Omit<LeaderboardState, 'status'>;
+type Found = Omit<Shown, 'page'>;
 
 const EMPTY: Shown = {
   members: [],
@@ -34,12 +35,16 @@ const EMPTY: Shown = {
  * The leaderboard as a member sees it (product specification, section 2, leaderboard): `loading`,
  * `ready` or `failed`. It reads only what it shows, anew on each page load: at most 12 documents for
  * the first page, with the counts, and 6 for each page turned (docs/operations/costs.md).
+ *
+ * On a slow phone, an answer takes 600 ms. So where this browser remembers that the account is a
+ * member's, the first page and the rank of the points of the last visit are requested beside the
+ * entry. If the entry has other points, their rank is counted: 2 documents more.
  */
 export function createLeaderboard(
   environment: Pick<Environment, 'isBrowser'>,
   service: Pick<WaitlistService, 'findMember' | 'topMembers' | 'countMembers' | 'countAbove'>,
   { $membership }: { $membership: ReadableAtom<Membership> },
-  { setLastVisit }: Pick<Remembered, 'setLastVisit'>,
+  { setLastVisit, lastPoints }: Pick<Remembered, 'setLastVisit' | 'lastPoints'>,
 ) {
   const { $loaded, data, load: show, clear } = createLoader<Shown>();
   const $leaderboard = computed($loaded, ({ status, data: found = EMPTY }): LeaderboardState => ({
@@ -49,28 +54,51 @@ export function createLeaderboard(
 
   whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
 
+  /** What is requested while it's still being checked whether this account has joined. */
+  let early: { uid: string; found: Promise<Found | undefined> } | undefined;
+
   const shown = () => data() ?? EMPTY;
 
   function follow(membership: Membership): void {
-    if (membership.status === 'joined') {
-      const { member } = membership;
-      void update(() => load(member));
-    } else {
-      clear();
-    }
+    if (membership.status !== 'joined') clear();
+    if (membership.status === 'loading') return requestEarly(membership.uid);
+    const requested = early;
+    early = undefined;
+    if (membership.status !== 'joined') return;
+    const { member } = membership;
+    void update(() => load(member, requested?.uid === member.uid ? requested.found : undefined));
   }
 
-  /** Loads the rows up to the end of the page that is shown, their total, and the rank. */
-  async function load({ points }: Member) {
+  /** Requests what a member who is remembered will see. The rules refuse it if they have left. */
+  function requestEarly(uid: string): void {
+    if (early?.uid === uid) return;
+    const points = lastPoints(uid);
+    early = points === undefined ? undefined : { uid, found: read(points).catch(() => undefined) };
+  }
+
+  /** Loads what a member sees: what was requested early, as far as it's there and right. */
+  async function load({ points }: Member, requested?: Promise<Found | undefined>): Promise<Found> {
+    const found = await requested;
+    if (!found) return read(points);
+    if (found.standing.points === points) return found;
+    return { ...found, standing: await readStanding(points) };
+  }
+
+  /** Reads the rows up to the end of the page that is shown, their total, and the points' rank. */
+  async function read(points: number): Promise<Found> {
     const { page } = shown();
-    const [members, total, above] = await Promise.all([
+    const [members, total, standing] = await Promise.all([
       service.topMembers(page * LEADERBOARD_PAGE_SIZE),
       service.countMembers(),
-      service.countAbove(points),
+      readStanding(points),
     ]);
-    const standing: Standing = { points, rank: above + 1 };
     return { members, total, standing };
   }
+
+  const readStanding = async (points: number): Promise<Standing> => ({
+    points,
+    rank: (await service.countAbove(points)) + 1,
+  });
 
   async function refresh(): Promise<void> {
     const membership = $membership.get();

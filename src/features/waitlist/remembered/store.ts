@@ -47,6 +47,13 @@ export function createRemembered(
     /** Remembers what the member's panel shows now, for the first paint of the next visit. */
     setLastVisit: (visit: LastVisit) => storage.local.set(LAST_VISIT_KEY, JSON.stringify(visit)),
 
+    /** The points that this member had at their last visit; `undefined` unless this browser remembers them. */
+    lastPoints(uid: string): number | undefined {
+      if (storage.local.get(MEMBER_KEY) !== uid) return undefined;
+      const points = Number(storage.local.get(POINTS_KEY) ?? NaN);
+      return Number.isSafeInteger(points) ? points : undefined;
+    },
+
     /** What the member's panel showed at the last visit. */
     lastVisit: () => parseStored(storage.local.get(LAST_VISIT_KEY), isLastVisit),
   };

@@ -1,5 +1,5 @@
-import { atom } from 'nanostores';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { atom, type WritableAtom } from 'nanostores';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
 import type { LastVisit } from '@/features/waitlist/last-visit/model';
 import type { Membership } from '@/features/waitlist/store';
@@ -10,7 +10,9 @@ let fake: FakeEnvironment;
 let leaderboard: ReturnType<typeof createLeaderboard>;
 /** What is remembered for the next visit. */
 let visits: LastVisit[];
-const $membership = atom<Membership>({ status: 'unknown' });
+/** The points at the last visit of the members whom this browser remembers. */
+let lastPoints: Record<string, number>;
+let $membership: WritableAtom<Membership>;
 
 const state = () => leaderboard.$leaderboard.get();
 
@@ -26,16 +28,15 @@ async function showMe(points: number) {
 beforeEach(() => {
   fake = createFakeEnvironment();
   for (let index = 0; index < 17; index++) fake.database.add(aMember(`m${index}`, 100 - index));
-  $membership.set({ status: 'unknown' });
-  // Those of earlier tests still follow the membership.
-  const visitsOfThis: LastVisit[] = (visits = []);
-  const setLastVisit = (visit: LastVisit) => void visitsOfThis.push(visit);
+  $membership = atom<Membership>({ status: 'unknown' });
+  visits = [];
+  lastPoints = {};
   const { environment, database } = fake;
   leaderboard = createLeaderboard(
     environment,
     database.waitlist,
     { $membership },
-    { setLastVisit },
+    { setLastVisit: (visit) => void visits.push(visit), lastPoints: (uid) => lastPoints[uid] },
   );
   leaderboard.$leaderboard.listen(() => undefined);
 });
@@ -145,4 +146,87 @@ test('after members have left, turning to a page that is gone shows the last', a
   await leaderboard.turnTo(4);
   expect(state()).toMatchObject({ status: 'ready', page: 3, total: 13 });
   expect(state().members.at(-1)).toMatchObject({ uid: 'me' });
+});
+
+describe('while it’s checked whether somebody has joined', () => {
+  const FIRST_PAGE = ['topMembers', 'countMembers', 'countAbove'];
+  beforeEach(() => vi.mocked(console.warn).mockClear());
+
+  /** Says twice that it's being checked, as `$membership` does. */
+  const check = (uid = 'me') => {
+    for (let time = 1; time <= 2; time++) $membership.set({ status: 'loading', uid });
+  };
+
+  test('nothing is requested for somebody who isn’t remembered', async () => {
+    lastPoints['somebodyElse'] = 99;
+    check();
+    expect(fake.database.calls).toEqual([]);
+    await showMe(99);
+    expect(fake.database.calls).toEqual(FIRST_PAGE);
+  });
+
+  test('a member’s first page and rank are requested, and not shown yet', async () => {
+    lastPoints['me'] = 99;
+    check();
+    expect(fake.database.calls).toEqual(FIRST_PAGE);
+    await fake.settle();
+    expect(state()).toMatchObject({ status: 'loading', ...empty });
+    await showMe(99);
+    expect(fake.database.calls).toEqual(FIRST_PAGE);
+    expect(state()).toMatchObject({ status: 'ready', standing: { points: 99, rank: 2 } });
+    expect(visits).toHaveLength(1);
+  });
+
+  test('new points are shown with their own rank, and only that is counted again', async () => {
+    lastPoints['me'] = 1;
+    check();
+    await fake.settle();
+    const standings = [state().standing];
+    leaderboard.$leaderboard.listen(({ standing }) => void standings.push(standing));
+    await showMe(99);
+    expect(fake.database.calls).toEqual([...FIRST_PAGE, 'countAbove']);
+    expect(state()).toMatchObject({ status: 'ready', total: 17 });
+    const known = standings.filter(({ rank }) => typeof rank === 'number');
+    expect(known).toEqual([{ points: 99, rank: 2 }]);
+  });
+
+  test('what fails is requested again for a member', async () => {
+    lastPoints['me'] = 99;
+    fake.database.isFailing = true;
+    check();
+    await fake.settle();
+    fake.database.isFailing = false;
+    await showMe(99);
+    expect(fake.database.calls).toEqual([...FIRST_PAGE, ...FIRST_PAGE]);
+    expect(state()).toMatchObject({ status: 'ready', standing: { points: 99, rank: 2 } });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('what the rules refuse is no failure for somebody who has left', async () => {
+    lastPoints['me'] = 99;
+    fake.database.isFailing = true;
+    check();
+    $membership.set({ status: 'not-joined', uid: 'me' });
+    await fake.settle();
+    expect(state()).toMatchObject({ status: 'loading', ...empty });
+    expect(console.warn).not.toHaveBeenCalled();
+    expect(fake.database.calls).toEqual(FIRST_PAGE);
+  });
+
+  test('what was requested for one member is not shown to the next', async () => {
+    lastPoints['before'] = 99;
+    check('before');
+    check();
+    await showMe(99);
+    expect(fake.database.calls).toEqual([...FIRST_PAGE, ...FIRST_PAGE]);
+  });
+
+  test('it is used once: later changes are read', async () => {
+    lastPoints['me'] = 99;
+    check();
+    await showMe(99);
+    fake.database.add(aMember('m17', 200));
+    await showMe(99);
+    expect(state()).toMatchObject({ total: 19, standing: { points: 99, rank: 3 } });
+  });
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 test('a member is remembered for the next page, until they leave', () => {
   remembered.setMember('u1');
   expect(fake.local.get(MEMBER_KEY)).toBe('u1');
-  expect(fake.local.get(POINTS_KEY)).toBe('3');
+  expect(remembered.lastPoints('u1')).toBe(3);
   expect(remembered.lastVisit()).toEqual(visit);
   expect(fake.attributes.has(MEMBER_ATTRIBUTE)).toBe(true);
   remembered.setMember(undefined);
@@ -69,6 +69,16 @@ test.each(['', '{', 'null', '{"name":"Amina","rank":18,"joined":""}'])(
     expect(remembered.lastVisit()).toBeUndefined();
   },
 );
+
+test('the points of one member are not another’s', () => {
+  expect(remembered.lastPoints('u2')).toBeUndefined();
+});
+
+test.each([undefined, 'many', '1.5', 'Infinity'])('damaged points, ‘%s’, are none', (damaged) => {
+  if (damaged === undefined) fake.local.delete(POINTS_KEY);
+  else fake.local.set(POINTS_KEY, damaged);
+  expect(remembered.lastPoints('u1')).toBeUndefined();
+});
 
 test('when the session ends, all about the person is forgotten, and nothing else', () => {
   fake.auth.signOut();
