@@ -1,6 +1,6 @@
 /** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 import { basename } from 'node:path';
-import { createGoogle, readList } from './google.ts';
+import { createGoogle, readList, type Google } from './google.ts';
 import { endWithError, CommandError } from '../cli/errors.ts';
 import { hostingSite, projectNamed, ROOT } from './project.ts';
 
@@ -44,15 +44,22 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   );
 }
 
-async function main(): Promise<void> {
-  const project = projectNamed('default', ROOT);
-  const google = createGoogle(project);
-  const site = await hostingSite(google, project, ROOT);
+/**
+ * Prints the arguments of `firebase hosting:clone`, which the workflow reads, and to stderr what will
+ * change, which it shows. Throws a CommandError if there is no version to go back to.
+ */
+export async function printRollback(google: Google, site: string, wanted?: string): Promise<void> {
   const path = `firebasehosting/v1beta1/sites/${site}/channels/live/releases`;
-  const { live, target } = findRollback(await readList(google, path), process.argv[2]);
+  const { live, target } = findRollback(await readList(google, path), wanted);
   const describe = ({ commit, releaseTime }: typeof live) => `${commit}, released ${releaseTime}`;
   console.error(`From ${describe(live)}\nback to ${describe(target)}: ${target.name}`);
   console.log(`${site}@${basename(target.name)} ${site}:live`);
+}
+
+async function main(): Promise<void> {
+  const project = projectNamed('default', ROOT);
+  const google = createGoogle(project);
+  await printRollback(google, await hostingSite(google, project, ROOT), process.argv[2]);
 }
 
 if (import.meta.main) main().catch(endWithError);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readList } from '../../operations/google.ts';
-import { findRollback, type Release } from '../../operations/rollback.ts';
+import { findRollback, printRollback, type Release } from '../../operations/rollback.ts';
 
 const VERSIONS = 'sites/usrah-prod/versions/';
 
@@ -31,6 +31,38 @@ test.each([
   ['has no releases', ''],
 ])('does not roll back if the history %s', (message, history, wanted?: string) => {
   expect(() => findRollback(releases(history), wanted)).toThrow(message);
+});
+
+test('a time in which the site was disabled is passed over', () => {
+  const disabled = { releaseTime: '', message: 'disabled' };
+  const { live, target } = findRollback([disabled, ...releases('b bad, a good')]);
+  expect([live.name, target.name]).toEqual([`${VERSIONS}b`, `${VERSIONS}a`]);
+});
+
+test('a version without a status is still there', () => {
+  const [bad, good] = releases('b bad, a good') as [Release, Release];
+  const version = { name: `${VERSIONS}a` };
+  expect(findRollback([bad, { ...good, version }]).target.name).toBe(version.name);
+});
+
+test('the owner reads which commits it is about, and the workflow what to clone', async () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  using error = vi.spyOn(console, 'error').mockReturnValue();
+  const [bad, good] = releases('b bad, a good') as [Release, Release];
+  const history = [
+    { ...bad, releaseTime: '2026-11-22T10:00:00Z' },
+    { ...good, releaseTime: '2026-11-20T10:00:00Z' },
+  ];
+  const google = async (path: string) =>
+    path === 'firebasehosting/v1beta1/sites/usrah/channels/live/releases' && { releases: history };
+  await printRollback(google, 'usrah');
+  expect(log.mock.calls).toEqual([['usrah@a usrah:live']]);
+  expect(error.mock.calls).toEqual([
+    [
+      `From commit bad, released 2026-11-22T10:00:00Z
+back to commit good, released 2026-11-20T10:00:00Z: ${VERSIONS}a`,
+    ],
+  ]);
 });
 
 test.each([
