@@ -14,6 +14,12 @@ interface Address {
   address: string;
 }
 
+/** Addresses that may be a series, if there are enough of them. */
+interface AddressGroup {
+  about: string;
+  addresses: readonly Address[];
+}
+
 const MIN_SERIES = 5;
 
 /** Numbers in a row may leave one out. */
@@ -30,48 +36,57 @@ export function findSeries(members: readonly ReviewedMember[]): AccountSeries[] 
     ),
   );
   const phones = addresses.filter(({ address }) => address.startsWith('+'));
-  const long = (series: AccountSeries[], min: number) =>
-    series
-      .map(({ about, members: some }) => ({ about, members: [...new Set(some)] }))
-      .filter((one) => one.members.length >= min);
+  // One address that many members share is no series; the warning about contacts names it.
+  const long = (groups: AddressGroup[], min: number) =>
+    groups
+      .filter((group) => countDifferent(group.addresses) >= min)
+      .map((group) => ({
+        about: group.about,
+        members: [...new Set(group.addresses.map(({ member }) => member))],
+      }))
+      .filter((series) => series.members.length >= min);
   return withoutParts([
     ...long(addressesOf(addresses), leastOf(members, MIN_SERIES)),
     ...long([...rowsOf(phones), ...neighboursOf(phones)], MIN_SERIES),
   ]);
 }
 
-function addressesOf(addresses: readonly Address[]): AccountSeries[] {
+const countDifferent = (addresses: readonly Address[]) =>
+  new Set(addresses.map(({ address }) => foldContact(address))).size;
+
+function addressesOf(addresses: readonly Address[]): AddressGroup[] {
   const numbered = addresses.filter(({ address }) => /\d.*@/.test(address));
   const withoutDigits = ({ address }: Address) => foldContact(address).replace(/\d(?=.*@)/g, '');
-  return seriesOf(Map.groupBy(numbered, withoutDigits));
+  return groupsOf(Map.groupBy(numbered, withoutDigits));
 }
 
-function rowsOf(phones: readonly Address[]): AccountSeries[] {
+function rowsOf(phones: readonly Address[]): AddressGroup[] {
   const sorted = phones.toSorted((a, b) => Number(a.address) - Number(b.address));
-  const rows: AccountSeries[] = [];
+  const rows: { about: string; addresses: Address[] }[] = [];
   let last = -Infinity;
-  for (const { member, address } of sorted) {
-    const number = Number(address);
-    if (number - last <= MAX_STEP) rows.at(-1)?.members.push(member);
-    else rows.push({ about: address, members: [member] });
+  for (const phone of sorted) {
+    const number = Number(phone.address);
+    if (number - last <= MAX_STEP) rows.at(-1)?.addresses.push(phone);
+    else rows.push({ about: phone.address, addresses: [phone] });
     last = number;
   }
   return rows;
 }
 
 /** Groups numbers that are the same but for one digit, wherever it is. */
-function neighboursOf(phones: readonly Address[]): AccountSeries[] {
+function neighboursOf(phones: readonly Address[]): AddressGroup[] {
   const withGaps = phones.flatMap(({ member, address }) =>
     Array.from(address, (_, index) => ({
       member,
+      address,
       gap: `${address.slice(0, index)}?${address.slice(index + 1)}`,
     })),
   );
-  return seriesOf(Map.groupBy(withGaps, ({ gap }) => gap));
+  return groupsOf(Map.groupBy(withGaps, ({ gap }) => gap));
 }
 
-const seriesOf = (groups: Map<string, { member: ReviewedMember }[]>): AccountSeries[] =>
-  [...groups].map(([about, same]) => ({ about, members: same.map(({ member }) => member) }));
+const groupsOf = (groups: Map<string, Address[]>): AddressGroup[] =>
+  [...groups].map(([about, addresses]) => ({ about, addresses }));
 
 /** Leaves out a series whose members are all in a longer one, or in an equal one before it. */
 function withoutParts(found: readonly AccountSeries[]): AccountSeries[] {

@@ -114,6 +114,21 @@ test('a series of contacts is found behind accounts that have nothing in common'
   expect(findSeries(members)).toMatchObject([{ about: '+447700900120', members }]);
 });
 
+test('one contact that five members share is no series, and hides none of their accounts', () => {
+  const withContact = (accounts: readonly string[]) =>
+    accounts.map((account, index) => member(`${index}`, { account, contact: '+447700900120' }));
+  const accounts = ['ali@x.org', 'bilal@x.org', 'dawud@x.org', 'emine@x.org', 'fatou@x.org'];
+  expect(findSeries(withContact(accounts))).toEqual([]);
+  const numbered = withContact([
+    'nur1@x.org',
+    'nur2@x.org',
+    'nur3@x.org',
+    'nur4@x.org',
+    'nur5@x.org',
+  ]);
+  expect(findSeries(numbered)).toMatchObject([{ about: 'nur@x.org', members: numbered }]);
+});
+
 test('of 300 members, five addresses that differ by digits are chance, and six are not', () => {
   const numbered = (count: number) =>
     Array.from({ length: 300 }, (_, index) => {
