@@ -62,12 +62,12 @@ function warningsAboutRecords(
       uids: uidsOf(gone),
     },
     isClosed && {
-      reason: 'their own account is gone or disabled',
+      reason: 'Their own account is gone or disabled',
       look: 'Deleted by hand, or banned halfway? operate erase, or operate ban again.',
       uids: [member.uid],
     },
     several.length > 0 && {
-      reason: 'more than one number or Google account',
+      reason: 'More than one number or Google account',
       look: 'Moved from one to the other? operate find shows both seats.',
       uids: several,
     },

@@ -222,7 +222,7 @@ test('the record of the winners has warnings and the members they brought', asyn
   const warnings = [
     { reason: '1 more point than members who count', uids: [MEMBER] },
     { reason: '1 of 4 accounts is gone', uids: ['friend3'] },
-    { reason: 'more than one number or Google account', uids: ['friend1'] },
+    { reason: 'More than one number or Google account', uids: ['friend1'] },
     { reason: expect.stringMatching(shared), uids: ['friend1', 'other'] },
   ];
   const friend = { uid: 'friend1', joinedAt: JOINED, credited: true };

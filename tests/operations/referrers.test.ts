@@ -59,7 +59,7 @@ test.each<[string[], Partial<Known>, Known[]]>([
   [['1 of 3 accounts is gone: b'], {}, [gone(first), second, third]],
   [['2 of 3 accounts are gone: b d'], {}, [gone(first), second, gone(third)]],
   [['1 of 1 account is gone: b'], {}, [gone(first)]],
-  [['their own account is gone or disabled: amina'], { isClosed: true }, FRIENDS],
+  [['Their own account is gone or disabled: amina'], { isClosed: true }, FRIENDS],
 ])('a review says %j', (expected, changes, friends) => {
   const review = aboutAmina(changes, friends);
   expect(reasons(review)).toEqual(expected);
@@ -69,11 +69,11 @@ test.each<[string[], Partial<Known>, Known[]]>([
 test('several numbers or Google accounts of one member are a warning about that member', () => {
   const seats = ['amina', 'b', 'b', 'c', 'stranger', 'stranger'].map((uid) => ({ uid }));
   expect(reasons(aboutAmina({}, FRIENDS, { seats }))).toEqual([
-    'more than one number or Google account: b',
+    'More than one number or Google account: b',
   ]);
   const own = ['amina', 'amina'].map((uid) => ({ uid }));
   expect(reasons(aboutAmina({}, FRIENDS, { seats: own }))).toEqual([
-    'more than one number or Google account: amina',
+    'More than one number or Google account: amina',
   ]);
 });
 

@@ -172,7 +172,7 @@ test('the warnings about the friends of one member stand together', () => {
   expect(textsIn(document, '#warnings h3')).toEqual(['Through the link of amina']);
   expect(textsIn(document, '#warnings li strong')).toEqual([
     '8 more points than members who count.',
-    'their own account is gone or disabled.',
+    'Their own account is gone or disabled.',
   ]);
 });
 
