@@ -67,8 +67,8 @@ export async function writePrivate(out: string, text: string): Promise<void> {
 }
 
 /**
- * Returns where a new file is to be written. Throws a CommandError if a file is there already, if
- * there is no such folder, or if it's inside the repository.
+ * Returns where a new file is to be written. Throws a CommandError if a file or a folder is there
+ * already, if there is no folder for it, or if it's inside the repository.
  */
 export async function newFile(out: string): Promise<string> {
   const folder = await realpath(dirname(resolve(out))).catch(() => {
@@ -84,7 +84,10 @@ export async function newFile(out: string): Promise<string> {
     );
   const file = join(folder, basename(out));
   // Also a link that leads nowhere.
-  if (await lstat(file).catch(() => undefined))
+  const existing = await lstat(file).catch(() => undefined);
+  if (existing?.isDirectory())
+    throw new CommandError(`${out} is a folder. Add a name for the file: ${join(out, 'FILE')}`);
+  if (existing)
     throw new CommandError(`${out} is there already. Delete it, or choose another name.`);
   return file;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, symlinkSync } from 'node:fs';
+import { readFileSync, statSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../../operations/project.ts';
@@ -97,10 +97,12 @@ test.each([
   [join(ROOT, 'docs/x.csv'), 'inside the repository'],
   ['link/x.csv', 'inside the repository'],
   ['link', 'is there already'],
+  ['folder', 'is a folder'],
   ['nowhere/x.csv', 'There is no folder'],
 ])('nothing is written to %s, because of "%s"', async (file, message) => {
   const folder = temporaryFolder();
   symlinkSync(ROOT, join(folder, 'link'));
+  mkdirSync(join(folder, 'folder'));
   await expect(writePrivate(resolve(folder, file), '')).rejects.toThrow(message);
 });
 
