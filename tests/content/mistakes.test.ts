@@ -139,6 +139,11 @@ test.each([
   expect(diagnostics[0]?.message).toContain(`Write ${field} instead of ${written};`);
 });
 
+test('for other titles in Obsidian and for addresses on other sites, no field is proposed', () => {
+  const { diagnostics } = entryOf(postSource({ aliases: '[Adab at the table, /2019/adab/]' }));
+  expect(diagnostics[0]?.message).toContain('Correct its spelling or delete it;');
+});
+
 test.each([
   [{ updated: '2025-10-04' }, 'It is before the date of publication.'],
   [{ date: '2062-02-03' }, 'It is more than a year ahead.'],

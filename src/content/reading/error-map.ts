@@ -76,7 +76,6 @@ const OTHER_NAMES: Record<string, string[]> = {
   ],
   coverAlt: ['alt', 'imageAlt', 'image_alt'],
   tags: ['categories', 'category', 'tag', 'keywords', 'topics'],
-  formerly: ['aliases', 'redirect_from'],
 };
 
 function explainUnknown(written: readonly string[], { shape }: z.ZodObject): string {
