@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -108,10 +108,18 @@ function missing(
   const place = dirname(join(folder, path));
   const similar = namesIn(place).find((one) => PICTURE.test(one) && stem(one) === stem(name));
   const before = path.slice(0, path.length - name.length) || './';
-  return similar === undefined
+  const found = similar === undefined ? inFolderOf(folder, name) : `${before}${similar}`;
+  return found === undefined
     ? `There is no picture ${path}. Put it beside the post, and write ./ and its name.`
-    : `There is no picture ${path}. Write ${before}${similar}`;
+    : `There is no picture ${path}. Write ${found}`;
 }
+
+/** Finds a picture by its name in the folders beside a text, where exports of other programs put it. */
+const inFolderOf = (folder: string, name: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `./${entry.name}/${name}`)
+    .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
 /** What is wrong with each version of a file, so that none is validated again. */
 const validated = new Map<string, Promise<string | undefined>>();

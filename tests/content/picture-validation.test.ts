@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -15,6 +16,17 @@ test('a cover that would be blurred is doubted, and a drawing never', async () =
   expect(await smallCoverWarning('./small.jpg', folder)).toContain('only 300 pixels wide');
   for (const name of ['./large.jpg', './drawing.svg', './gone.jpg'])
     expect(await smallCoverWarning(name, folder)).toBeUndefined();
+});
+
+test('a picture that lies in a folder beside the post is proposed with its folder', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'images'));
+  await photograph(1200, 200)
+    .jpeg()
+    .toFile(join(folder, 'images', 'mosque.jpg'));
+  expect(await validateCover('mosque.jpg', folder, folder)).toBe(
+    'There is no picture mosque.jpg. Write ./images/mosque.jpg',
+  );
 });
 
 test('a picture of more pixels than a phone can show is refused', async () => {
