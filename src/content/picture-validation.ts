@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -116,9 +116,8 @@ function missing(
 
 /** Finds a picture by its name in the folders beside a text, where exports of other programs put it. */
 const inFolderOf = (folder: string, name: string) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `./${entry.name}/${name}`)
+  namesIn(folder)
+    .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
 /** What is wrong with each version of a file, so that none is validated again. */
