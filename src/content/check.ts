@@ -177,18 +177,19 @@ export async function checkBody(
   const { body, file, lineOf, source } = entry;
   if (!body) return [];
   const data = (entry.data ?? {}) as Readonly<Record<string, unknown>>;
+  const { title, cover, coverAlt } = data;
   const isDraft = data['draft'] === true;
   const diagnostics = await checkMarkdown({
     file,
     body,
     root,
+    title: typeof title === 'string' ? title : undefined,
     isDraft,
     components,
     values,
     posts: knownPosts,
   });
   const folder = join(root, dirname(file));
-  const { cover, coverAlt } = data;
   const messages = {
     cover: typeof cover === 'string' && (await validateCover(cover, folder, root)),
     coverAlt: typeof coverAlt === 'string' && validateDescription(coverAlt),

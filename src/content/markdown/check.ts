@@ -15,7 +15,7 @@ import type { Report } from './report.ts';
 
 /** A text to check. */
 interface MarkdownFile
-  extends MarkdownOptions, Pick<CheckContext, 'root' | 'isDraft' | 'components'> {
+  extends MarkdownOptions, Pick<CheckContext, 'root' | 'title' | 'isDraft' | 'components'> {
   /** Its path in the project; `.md` or `.mdx`. */
   file: string;
   /** The text, with empty lines in place of the fields above it. */
@@ -28,7 +28,7 @@ interface MarkdownFile
  * editor can write.
  */
 export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
-  const { file, body, root, isDraft, components, values } = text;
+  const { file, body, root, title, isDraft, components, values } = text;
   const diagnostics: Diagnostic[] = [];
   const isMdx = file.endsWith('.mdx');
   const tell = (place: { line: number; column: number }, message: string, isWarning = false) =>
@@ -48,6 +48,7 @@ export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
         nodes: nodesIn(tree),
         source,
         isMdx,
+        title,
         isDraft,
         root,
         folder,

@@ -10,6 +10,8 @@ export interface CheckContext {
   /** What was parsed; the offsets of nodes are places in it. */
   source: string;
   isMdx: boolean;
+  /** The title above the text, if it has one. */
+  title?: string | undefined;
   /** Whether it may be unfinished. */
   isDraft: boolean;
   /** The folder of the project, and that of the text, to which its paths are relative. */

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../words.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
@@ -18,7 +19,7 @@ const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
 
 /** Checks that Markdown shows all that was written, and the order of headings. */
-export function checkProse({ isDraft, nodes, report, source }: CheckContext): void {
+export function checkProse({ title, isDraft, nodes, report, source }: CheckContext): void {
   // In the middle of a word, stars are usually meant: 2*3*4.
   for (const node of ofType(nodes, 'emphasis', 'strong')) {
     const [start, end] = offsetsOf(node);
@@ -118,6 +119,15 @@ export function checkProse({ isDraft, nodes, report, source }: CheckContext): vo
     const headings = ofType(nodes, 'heading');
     const lowered = headings.some(({ depth }) => depth === 1) ? 1 : 0;
     let above = 1;
+    // Notion, Google Docs and others write it above the text.
+    const [first] = headings;
+    const letters = lettersOf(title ?? '');
+    if (first && letters && lettersOf(wordsOf(first)) === letters)
+      report(
+        first,
+        'The title is above the text already, so readers see it twice. Delete it here.',
+        true,
+      );
     for (const node of headings) {
       const depth = node.depth + lowered;
       const words = wordsOf(node).trim();
