@@ -31,8 +31,8 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
     /(?<!\[)\\?\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*=[^\]\n]*\](?!\()|\\?\[\/(?:audio|video)\\?\]/gi,
     'a mark of WordPress',
   ],
-  // The name of a block.
-  [/[ \t]\^[a-z0-9]{6}[ \t]*$/gm, 'a mark of Obsidian'],
+  // The name of a block: Obsidian's own behind its text, or one of a writer's in a line of its own.
+  [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
 ];
 
 /** A formula between dollar signs, which is shown as it is written. */

@@ -44,6 +44,14 @@ const sections: Record<string, Row[]> = {
       '[Note](notes/a.md)',
       ['1 Warning: There is no post in the file “notes/a.md”, so these words'],
     ],
+    [
+      '^why-sabr\n\nText ^a1b2c3',
+      ['1 Warning: ^why-sabr is a mark of Obsidian', '3 Warning: ^a1b2c3'],
+    ],
+    [
+      '[Plan](https://www.notion.so/Plan-0123456789abcdef0123456789abcdef)',
+      ['1 Warning: Can every reader open this page?'],
+    ],
     ['[[Embed files]]', ['1 Warning: There is no published post named “Embed files”']],
     ['[x]({{ "/imamme" | url }}) and {{ site.baseurl }}/imamme', []],
     ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],

@@ -57,6 +57,9 @@ function validateHost(address: string): string | undefined {
   return `The address has no ending after "${shortened(host)}", such as .com. Copy it whole.`;
 }
 
+/** A page of a program in which the post was written, which others mostly can't open. */
+const WORKPLACE = /^https:\/\/(www\.)?(notion\.so|docs\.google\.com\/document)\//i;
+
 /** The elements that play a file. */
 const PLAYED = /^(audio|video|source|track)$/i;
 
@@ -92,6 +95,12 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
     const isWikiLink = source.startsWith('[[', node.position?.start.offset);
     if (!isWikiLink) report(node, validateAddress(node.url, folder, hasPicture(node)));
+    if (WORKPLACE.test(node.url))
+      report(
+        node,
+        'Can every reader open this page? If not, write the words alone, or link to a post.',
+        true,
+      );
   }
   for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
   for (const tag of tagsIn(nodes)) {
