@@ -167,7 +167,7 @@ test('a child of twelve is asked what is for children, and invited to read', asy
   await dialog.getByText('Your answers', { exact: true }).click();
   await expect(dialog.getByRole('term')).toHaveText(asked.map(({ text }) => text));
   await expectAccessible(page, 'a child’s thanks');
-  await dialog.getByRole('button', { name: 'See the app' }).click();
+  await dialog.getByRole('button', { name: 'Read about the app' }).click();
   await expect(page).toHaveURL('/imamme');
 });
 

@@ -8,7 +8,7 @@ export const surveyMessages = {
   offers: {
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. Would you like to see the app for young people?',
+    read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',
   },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
@@ -54,5 +54,5 @@ export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabe
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
   join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
   invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
-  read: { confirmLabel: 'See the app', cancelLabel: 'Go to the home page' },
+  read: { confirmLabel: 'Read about the app', cancelLabel: 'Go to the home page' },
 };
