@@ -7,9 +7,9 @@ export const erase = personCommand({
   summary:
     'deletes everything about a person, except the seat, which keeps them from counting twice',
   maxWords: 1,
-  stepsFor: (backend, { uid, account, entry, contact, subscription, brought }) => [
-    brought.length > 0 && {
-      text: `remove the referrer from the contacts of ${quantity(brought.length, 'member')}`,
+  stepsFor: (backend, { uid, account, entry, contact, subscription, referredMembers }) => [
+    referredMembers.length > 0 && {
+      text: `remove the referrer from the contacts of ${quantity(referredMembers.length, 'member')}`,
       run: () => changeContactsReferredBy(backend, uid, NO_REFERRER),
     },
     (entry ?? contact ?? subscription) !== undefined && {

@@ -26,8 +26,8 @@ export const move = command({
     const changeReferrers = () =>
       changeContactsReferredBy(backend, old.uid, { referredBy: next.uid });
     const steps = [
-      old.brought.length > 0 && {
-        text: `make the new account the referrer of ${quantity(old.brought.length, 'member')}`,
+      old.referredMembers.length > 0 && {
+        text: `make the new account the referrer of ${quantity(old.referredMembers.length, 'member')}`,
         run: changeReferrers,
       },
       (old.entry ?? old.contact) !== undefined && {

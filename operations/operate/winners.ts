@@ -85,10 +85,7 @@ function accountOf({ account, accountMadeAt }: ReviewedMember): string {
   return `account ${account}  made ${formatTime(accountMadeAt)}`;
 }
 
-/**
- * What the record keeps: who referred whom by uid and when, so that the order can be worked out again.
- * Its field `brought` holds the referred members.
- */
+/** What the record keeps: who referred whom by uid and when, so that the order can be worked out again. */
 function recordOf({ member, referredMembers, warnings, ...referrer }: Ranked) {
   return {
     uid: member.uid,
@@ -97,7 +94,7 @@ function recordOf({ member, referredMembers, warnings, ...referrer }: Ranked) {
     joinedAt: formatExactTime(member.joinedAt),
     ...referrer,
     warnings: warnings.map(({ reason, uids }) => ({ reason, uids })),
-    brought: referredMembers.map(({ member: { uid, joinedAt }, credited, sameAs }) => {
+    referredMembers: referredMembers.map(({ member: { uid, joinedAt }, credited, sameAs }) => {
       return { uid, joinedAt: formatTime(joinedAt), credited, sameAs };
     }),
   };

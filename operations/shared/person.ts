@@ -44,7 +44,7 @@ export async function readPerson(backend: Backend, uid: string) {
       [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),
     /** The uids of the members they referred; `operate find` prints it under this name. */
-    brought: referredContacts.map(ownerOf),
+    referredMembers: referredContacts.map(ownerOf),
     /** The uid of the member as whom they count, if not for themselves: see `operate same`. */
     sameAs,
     /** The uids of members who count as this one. */

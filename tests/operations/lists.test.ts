@@ -226,9 +226,15 @@ test('the record of the winners has warnings and the members they brought', asyn
     { reason: expect.stringMatching(shared), uids: ['friend1', 'other'] },
   ];
   const friend = { uid: 'friend1', joinedAt: JOINED, credited: true };
-  const brought = expect.arrayContaining([friend]);
+  const referredMembers = expect.arrayContaining([friend]);
   expect(JSON.parse(readFileSync(out, 'utf8')).referrers).toMatchObject([
-    { uid: MEMBER, joinedAt: '2026-10-31T20:00:00.000-04:00', counted: 3, warnings, brought },
+    {
+      uid: MEMBER,
+      joinedAt: '2026-10-31T20:00:00.000-04:00',
+      counted: 3,
+      warnings,
+      referredMembers,
+    },
     { uid: REFERRER, counted: 2, warnings: warnings.slice(3) },
   ]);
 });

@@ -50,7 +50,7 @@ test('find shows a person, their referrer and the members they referred', async 
     account: { phoneNumber: PHONE },
     entry: { name: 'Yusuf A.', createdAt: '2026-10-31T20:00:00-04:00' },
     contact: { contact: 'Yusuf@Example.com', referredBy: REFERRER },
-    brought: ['friend1', 'friend2', 'friend3', 'friend4'],
+    referredMembers: ['friend1', 'friend2', 'friend3', 'friend4'],
     seats: { [await seatOf(PHONE)]: { uid: MEMBER } },
   });
 });
@@ -190,8 +190,8 @@ test('everything of a member moves to the new account', async () => {
   const withLatePoint = { ...entryBefore, points: 5, updatedAt: expect.anything() };
   const withoutReferrer = { ...contactBefore, referredBy: undefined, credited: undefined };
   expect(await stored(NEXT)).toEqual([withLatePoint, withoutReferrer, subscription]);
-  for (const brought of ['friend1', 'late'])
-    expect(await contact(brought)).toMatchObject({ referredBy: NEXT });
+  for (const referred of ['friend1', 'late'])
+    expect(await contact(referred)).toMatchObject({ referredBy: NEXT });
   expect(await project.everything()).not.toContain(MEMBER);
   // So whoever gets the old number cannot join with it.
   for (const phone of [PHONE, NEXT_PHONE])
