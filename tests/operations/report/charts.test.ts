@@ -167,6 +167,29 @@ test('a source with a long word is shortened, and stays a bar of its own', () =>
   expect(document.querySelectorAll('[aria-label="bar"] path')).toHaveLength(3);
 });
 
+test('every group has a row of the same height', () => {
+  const heightOf = (count: number) => {
+    const members = Array.from({ length: count }, (_, index) =>
+      joined(`${index}`, 0, { source: `poster-${index}` }),
+    );
+    return Number(/ height="(\d+)"/.exec(chartsOfMembers(members).sources[0]!.wide)?.[1]);
+  };
+  const row = heightOf(2) - heightOf(1);
+  expect(row).toBeGreaterThan(20);
+  expect(heightOf(5)).toBe(heightOf(1) + 4 * row);
+});
+
+test('a long word has its place beside the bars', () => {
+  const word = 'a-poster-of-18-cha';
+  const members = [joined('one', 0, { source: word }), joined('two', 0, { source: 'b' })];
+  const { document } = parseHTML(chartsOfMembers(members).sources[0]!.wide);
+  // A letter is about 6.5 px wide, and the words end at the bars.
+  const words = document.querySelector('[aria-label="y-axis tick label"]')!;
+  const [end] = /[\d.]+/.exec(words.querySelector('text')!.getAttribute('transform')!)!;
+  expect(Number(end)).toBeGreaterThan(word.length * 6.5);
+  expect(Number(end)).toBeLessThan(word.length * 9);
+});
+
 test('a chart is hidden from screen readers, which have its table, and has no style of its own', () => {
   for (const { wide, narrow } of Object.values(chartsOfMembers(MEMBERS)).flat())
     for (const svg of [wide, narrow]) {
