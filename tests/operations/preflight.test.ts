@@ -825,6 +825,11 @@ test('one project for both is checked as the live one', async () => {
   expect(await preflightOf({ change, args: ofPreview })).toContain('usrah-prod: 21 passed');
 });
 
+test('a project that .firebaserc doesn’t name is checked as the live one', async () => {
+  const printed = await preflightOf({ args: ['--project', 'another'], project: 'another' });
+  expect(printed).toContain(', 0 not judged.');
+});
+
 test('stale acceptances are reported only when every check was judged', async () => {
   const change = accepting(`${REDDIT}: Later`);
   const printed = await preflightOf({ change, args: ['--only', 'site'] });
