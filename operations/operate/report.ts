@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { quantity } from '../../src/lib/quantity.ts';
-import { zoneName } from '../report/days.ts';
+import { formatCount, quantity } from '../../src/lib/quantity.ts';
+import { dayIn, zoneName } from '../report/days.ts';
 import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
@@ -32,7 +32,7 @@ export const report = command({
     if (since && parseDay(since) > now) throw new CommandError(`${since} is in the future.`);
     // Rather before thousands of reads than after them.
     if (out) await newFile(out);
-    const counts = await countStored(backend);
+    const counts = await countStored(backend, parseDay(dayIn(timeZone)(now)));
     console.log(describe(counts));
     if (isShort) return;
     console.log();
@@ -59,9 +59,10 @@ export const report = command({
 });
 
 /** What the counts alone say. */
-function describe({ joined, throughLinks, points, subscribers, seats, reads }: Counts): string {
+function describe(counts: Counts): string {
+  const { joined, joinedToday, throughLinks, points, subscribers, seats, reads } = counts;
   return [
-    `${quantity(joined, 'member')}, ${share(throughLinks, joined)} through a friend’s link`,
+    `${quantity(joined, 'member')}, ${formatCount(joinedToday)} today, ${share(throughLinks, joined)} through a friend’s link`,
     `${quantity(points, 'point')}, ${quantity(subscribers, 'subscriber')}, ${quantity(seats, 'seat')}`,
     `(counted with ${quantity(reads, 'read')})`,
   ].join('; ');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   subscriberPath,
   waitlistContactPath,
@@ -18,8 +18,8 @@ test('the report counts and reads what is stored, and says what that costs', asy
   });
   await project.set('seats/left', { uid: 'left' });
   const printed = await operate('report');
-  expect(printed).toContain('7 members, 85.7 % through a friend’s link');
-  expect(printed).toContain('6 points, 2 subscribers, 8 seats; (counted with 6 reads)');
+  expect(printed).toContain('7 members, 0 today, 85.7 % through a friend’s link');
+  expect(printed).toContain('6 points, 2 subscribers, 8 seats; (counted with 7 reads)');
   // Entries, contacts, seats and subscriptions, and a count of each.
   expect(printed).toContain('The report costs 28 reads');
   expect(printed).toContain(`1  ${MEMBER}        4        1       4`);
@@ -41,6 +41,14 @@ test('--counts reads no document', async () => {
   const printed = await operate('report', '--counts');
   expect(printed).toContain('7 members');
   expect(printed).not.toContain('Joined, by');
+});
+
+test('--counts says how many joined since midnight', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-11-22T18:00');
+  await project.set(waitlistPath(MEMBER), { createdAt: new Date('2026-11-21T23:59') });
+  await project.set(waitlistPath(REFERRER), { createdAt: new Date('2026-11-22T00:00') });
+  expect(await operate('report', '--counts')).toContain('7 members, 1 today,');
 });
 
 test('names are in the file only with --names', async () => {
