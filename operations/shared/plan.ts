@@ -66,8 +66,18 @@ export async function carryOut(
   }
 }
 
-/** Asks before something is changed. Throws a CommandError unless the answer is yes. */
+/**
+ * Asks before something is changed. Throws a CommandError unless the answer is yes, or if npm has taken
+ * an option for itself: whoever typed --dry-run must not be asked whether to change something.
+ */
 export async function requireConfirmation(question: string): Promise<void> {
+  const taken = ['--dry-run', '--yes'].find(
+    (option) => process.env[npmVariable(option)] === 'true',
+  );
+  if (taken)
+    throw new CommandError(
+      `${question} npm has taken ${taken} for itself, so nothing was changed. Write two hyphens before the command: npm run operate -- COMMAND ${taken}`,
+    );
   if (!process.stdin.isTTY)
     throw new CommandError(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -75,3 +85,6 @@ export async function requireConfirmation(question: string): Promise<void> {
   terminal.close();
   if (answer.trim() !== 'yes') throw new CommandError('Nothing was changed.');
 }
+
+/** The variable in which npm puts an option that isn't behind `--`. */
+const npmVariable = (option: string) => `npm_config_${option.slice(2).replaceAll('-', '_')}`;

@@ -33,6 +33,14 @@ test('a plan is shown, and its needed steps are made in their order', async () =
   expect(progress).toBe('');
 });
 
+test.each(['--dry-run', '--yes'])('nothing is changed if npm has taken %s', async (option) => {
+  vi.stubEnv(`npm_config_${option.slice(2).replace('-', '_')}`, 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(outcomeOf(twoPeople, {})).rejects.toThrow(
+    `Make 2 changes in a test? npm has taken ${option} for itself, so nothing was changed.`,
+  );
+});
+
 test('--dry-run shows the plan and makes nothing, also with --yes', async () => {
   const options = { yes: true, 'dry-run': true };
   const { done, printed } = await outcomeOf(twoPeople, options);
