@@ -6,15 +6,16 @@ import { createReview } from './warnings.ts';
 export type Referrer = ReturnType<typeof reviewReferrers>[number];
 
 /**
- * Returns the members who referred somebody, whom they referred, and warnings. `points` are those on
- * the leaderboard.
+ * Returns the members who referred somebody, whom they referred in the order of joining, and
+ * warnings. `points` are those on the leaderboard.
  */
 export function reviewReferrers({ members: everybody, seats }: Everybody) {
   const seatsByUid = Map.groupBy(seats, ({ uid }) => uid);
   const withSeveralSeats = new Set(
     [...seatsByUid].flatMap(([uid, own]) => (own.length > 1 ? uid : [])),
   );
-  const byReferrer = Map.groupBy(everybody, ({ referredBy }) => referredBy);
+  const inOrder = everybody.toSorted((a, b) => a.member.joinedAt - b.member.joinedAt);
+  const byReferrer = Map.groupBy(inOrder, ({ referredBy }) => referredBy);
   const byKept = Map.groupBy(everybody, ({ sameAs }) => sameAs);
   const review = createReview(everybody.filter(countsForThemselves).map(({ member }) => member));
   return everybody.flatMap((referrer) => {

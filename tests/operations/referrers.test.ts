@@ -39,6 +39,12 @@ test.each<[string, number, Partial<Known>, Known[]]>([
   expect(aboutAmina(changes, friends).counted).toBe(counted);
 });
 
+test('those whom a member brought are in the order in which they joined', () => {
+  const friends = [joined('b', 3, by('amina')), joined('c', 5, by('amina'))];
+  const { referredMembers } = aboutAmina({}, friends);
+  expect(referredMembers.map(({ member }) => member.uid)).toEqual(['c', 'b']);
+});
+
 test('whoever counts as this member is named, and those whom they brought aren’t theirs', () => {
   const friends = [joined('b', 5, by('amina'))];
   const others = [joined('again', 4, { sameAs: 'amina' }), joined('c', 3, by('again'))];
