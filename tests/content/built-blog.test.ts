@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
+import { hashOf } from '../../src/pictures/kept.ts';
 import { apps } from '../site-content';
 import { photographer } from './photographs';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy';
@@ -313,10 +314,26 @@ describe.runIf(isLong)('a blog of 178 posts with 353 photographs', SLOW, () => {
     expect(output.match(/\.webp \(before/g)).toHaveLength(178 * 3 + 175 * 2);
   });
 
-  test('is built again without making a photograph anew', async () => {
+  /** The link previews that are published or, with their times, kept for the next build. */
+  const previews = () => ({
+    published: globSync('dist/social/**/*.jpg', { cwd: illustrated }).map((name) => [
+      name,
+      hashOf([readFileSync(join(illustrated, name))]),
+    ]),
+    kept: globSync('node_modules/.astro/social/**/*.jpg', { cwd: illustrated }).map((name) => [
+      name,
+      statSync(join(illustrated, name)).mtimeMs,
+    ]),
+  });
+
+  test('is built again without making a photograph or a link preview anew', async () => {
+    const before = previews();
     const { ok, output } = await build(illustrated);
     expect(ok, output).toBe(true);
     expect(output).toContain('(reused cache entry)');
     expect(output).not.toContain('.webp (before');
+    expect(before.kept.length).toBeGreaterThan(178);
+    expect(before.published).toHaveLength(before.kept.length);
+    expect(previews()).toEqual(before);
   });
 });

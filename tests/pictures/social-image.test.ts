@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const isLike = (one: number, other: number) =>
 
 /** Draws an image, and returns its pixels and the column of each pixel of the title. */
 async function draw(title: string, picture = 'tests/pictures/black.svg') {
-  const image = await drawSocialImage(title, picture);
+  const image = await drawSocialImage(title, readFileSync(picture));
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);

@@ -1,13 +1,15 @@
 import type { APIRoute } from 'astro';
+import { cacheDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pages, socialImage } from '@/config/pages';
 import { postsCollection } from '@/content/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
-import { drawSocialImage } from '@/pictures/social-image';
+import { keptSocialImage } from '@/pictures/social-image';
 
 function image(path: string, title: string, illustration = 'hero') {
   const picture = join(process.cwd(), `src/assets/illustrations/${illustration}.svg`);
@@ -45,7 +47,10 @@ export async function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
-  const drawn = await drawSocialImage(props.title, props.picture);
-  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/jpeg' } });
+type Props = { title: string; picture: string };
+
+export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
+  const file = join(fileURLToPath(cacheDir), 'social', `${params.name}.jpg`);
+  const image = await keptSocialImage(props.title, props.picture, file);
+  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/jpeg' } });
 };
