@@ -35,13 +35,17 @@ export const decodablePictures: MdastPluginDefinition = {
 
 /**
  * Takes the links away that WordPress puts around pictures, to the same picture in full size: the
- * originals aren't published.
+ * originals aren't published, and the blog on which they are may soon be gone.
  */
 export const fullSizeLinks: HtmlChange = (tree) =>
   replaceElements(tree, ['a'], ({ properties: { href }, children }) => {
-    const isPicture = typeof href === 'string' && !isElsewhere(href) && PICTURE.test(pathOf(href));
-    return isPicture && children.some((child) => elementOf(child, 'img')) ? children : undefined;
+    const isFullSize = typeof href === 'string' && isOriginal(href);
+    return isFullSize && children.some((child) => elementOf(child, 'img')) ? children : undefined;
   });
+
+/** Whether an address is that of a picture beside the text, or in WordPress' folder for pictures. */
+const isOriginal = (href: string) =>
+  PICTURE.test(pathOf(href)) && (!isElsewhere(href) || href.includes('/wp-content/uploads/'));
 
 /**
  * Hands the pictures that lie beside a text to Astro, however their place is written, in Markdown,

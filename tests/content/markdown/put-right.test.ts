@@ -140,6 +140,10 @@ const sections: Record<string, Row[]> = {
       '[![A lamp](lamp.jpg)](https://example.org/lamp.jpg)',
       `<p><a href="https://example.org/lamp.jpg">${picture('A lamp')}</a></p>`,
     ],
+    [
+      '[![A lamp](lamp.jpg)](https://example.org/wp-content/uploads/2024/05/lamp-2048x1365.jpg)',
+      `<p>${picture('A lamp')}</p>`,
+    ],
     ['![A sign](100%.jpg)', '<p><img src="100%25.jpg" alt="A sign"></p>'],
     ['![A sea](./sea.jpg)', '<p><img src="./sea.jpg" alt="A sea"></p>'],
     ['x <img alt="A lamp" />', '<p>x <img alt="A lamp"></p>'],
