@@ -19,7 +19,8 @@ function runStep(name: string, exitCode: number, printed: string) {
   const PATH = cwd + delimiter + process.env['PATH'];
   const files = { GITHUB_OUTPUT: 'output', GITHUB_STEP_SUMMARY: 'summary' };
   const env = { ...files, GITHUB_SHA: 'a', VERSION: '', PATH };
-  const ended = spawnSync('bash', ['-e', '-c', run], { cwd, env, encoding: 'utf8' });
+  // Bash would read the caller's .bashrc, because its input is a socket here.
+  const ended = spawnSync('bash', ['--norc', '-e', '-c', run], { cwd, env, encoding: 'utf8' });
   const output = readFileSync(join(cwd, 'output'), 'utf8');
   return { isOk: ended.status === 0, output, log: ended.stdout + ended.stderr };
 }
