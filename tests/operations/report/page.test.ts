@@ -41,6 +41,20 @@ test('the policy of the file allows its own style, and nothing to be loaded or r
   expect(page(STORED)).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
 });
 
+test('the file has the font, the colours and the logo that it shows', () => {
+  const document = documentOf(page(STORED));
+  const css = document.querySelector('style')!.textContent;
+  expect(css).toMatch(
+    /@font-face \{ font-family: fraunces;.* url\(data:font\/woff2;base64,[\w+/]{1000}/,
+  );
+  const used = Array.from(page(STORED).matchAll(/var\((--[\w-]+)/g), ([, name]) => `${name}:`);
+  expect(used.filter((name) => !css.includes(name))).toEqual([]);
+  const logos = Array.from(document.querySelectorAll('header svg'), (one) =>
+    one.getAttribute('class'),
+  );
+  expect(logos).toEqual(['star', 'logo']);
+});
+
 test('names and sources of members can’t break out of the file', () => {
   const hostile = `</td></style><script>alert(1)</script><img src=x onerror='alert(2)'>"&`;
   const members = MEMBERS.map((one) => ({
