@@ -13,6 +13,8 @@ export default getViteConfig({
     testTimeout: 120_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
+    // A process for each file, as is usual, takes 0.4 seconds more of the processor than a thread.
+    pool: 'threads',
     projects: [
       {
         extends: true,
