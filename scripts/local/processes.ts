@@ -20,6 +20,8 @@ const LINES_SHOWN = 30;
 /** The running programs, with what each ends with: `code 0`, a signal, or why it didn't start. */
 const running = new Map<ChildProcess, Promise<string>>();
 const failure = Promise.withResolvers<never>();
+/** Whether `runWithPrograms` stops them on Ctrl-C. For tests, Ctrl-C itself has to reach them. */
+let stopsOnInterrupt = false;
 
 /** Rejects with a CommandError when a server stops. */
 export const serverStopped = failure.promise;
@@ -37,7 +39,7 @@ export async function run(
   writeFileSync(log, '');
   // In a process group of its own, so that Ctrl-C reaches this script alone, which then stops the
   // program. Otherwise its end can be noticed before the interrupt, and looks like a failure.
-  const detached = process.platform !== 'win32';
+  const detached = stopsOnInterrupt && process.platform !== 'win32';
   const child = spawn(program, args, { ...options, detached, stdio: ['ignore', 'pipe', 'pipe'] });
   const logged = [child.stdout, child.stderr].map((input) => {
     const lines = createInterface({ input }).on('line', (line) => {
@@ -71,6 +73,7 @@ export async function runWithPrograms(script: () => Promise<void>): Promise<void
   const interrupted = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });
+  stopsOnInterrupt = true;
   // Printing fails when the terminal has closed, but stopping must still work.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = interrupted.then(() => console.log('Stopping…'));
