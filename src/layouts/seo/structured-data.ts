@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { brand } from '@/config/brand';
 import { company, socialLinks } from '@/config/company';
 import type { Person } from '@/config/people';
+import { languageOf, SITE_LANGUAGE } from '@/lib/language';
 import { isTeamOf } from '@/features/blog/model';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */
@@ -60,6 +61,7 @@ export const blogPosting = (
 ) => ({
   '@type': 'BlogPosting',
   headline: post.title,
+  inLanguage: post.language ?? languageOf(post.title) ?? SITE_LANGUAGE,
   description: post.excerpt,
   author: {
     '@type': isTeamOf(brand, post.author) ? 'Organization' : 'Person',
