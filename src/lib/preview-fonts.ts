@@ -32,9 +32,14 @@ const LOOKALIKES: Record<string, string> = { ʾ: '’', ʼ: '’', ʿ: '‘', ʻ
 const hasLetter = (character: string) =>
   (characters ??= readCharacters()).has(character.codePointAt(0) ?? 0);
 
+/** Pictures, with the joiners between them, which fonts have too. */
+const EMOJI =
+  /\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D]*/gu;
+
 /** A title as it's drawn: composed, and without what no font has. */
 export function drawable(title: string): string {
-  const drawn = Array.from(title.normalize('NFC'), (one) => LOOKALIKES[one] ?? one);
+  const words = title.replace(EMOJI, '').normalize('NFC');
+  const drawn = Array.from(words, (one) => LOOKALIKES[one] ?? one);
   return drawn.filter(hasLetter).join('').replace(/\s+/g, ' ').trim();
 }
 
