@@ -19,7 +19,11 @@ const ONLY_YOU = 'Only you and we see it.';
 export function accountFacts(account: AccountDetails): Fact[] {
   return [
     ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
-    ['Phone number', account.phoneNumber, ONLY_YOU],
+    [
+      'Phone number',
+      account.phoneNumber,
+      `${ONLY_YOU} Anyone who gets this number’s messages can sign in as you, so delete your account or write to us before you give the number up.`,
+    ],
     ['Name at Google', account.displayName, ONLY_YOU],
     ['Email address', account.email, ONLY_YOU],
     ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
