@@ -5,6 +5,7 @@ import {
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
+  STORED_POINTS,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
 import { parseStored } from '@/lib/stored';
@@ -50,8 +51,8 @@ export function createRemembered(
     /** The points that this member had at their last visit; `undefined` unless this browser remembers them. */
     lastPoints(uid: string): number | undefined {
       if (storage.local.get(MEMBER_KEY) !== uid) return undefined;
-      const points = Number(storage.local.get(POINTS_KEY) ?? NaN);
-      return Number.isSafeInteger(points) ? points : undefined;
+      const points = storage.local.get(POINTS_KEY) ?? '';
+      return STORED_POINTS.test(points) ? Number(points) : undefined;
     },
 
     /** What the member's panel showed at the last visit. */
