@@ -11,9 +11,6 @@ export const MEMBER_KEY = `${PREFIX}:member`;
 /** Local: how many points the member had at their last visit. It's removed with MEMBER_KEY. */
 export const POINTS_KEY = `${PREFIX}:points`;
 
-/** What is stored under POINTS_KEY. Anything else is damaged, and counts as nothing. */
-export const STORED_POINTS = /^\d{1,15}$/;
-
 /**
  * Local: what the member's panel showed at the last visit: the texts of `LastVisit`, as JSON. It's
  * removed with MEMBER_KEY.

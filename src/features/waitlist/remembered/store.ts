@@ -5,11 +5,10 @@ import {
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
-  STORED_POINTS,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
 import { parseStored } from '@/lib/stored';
-import { isLastVisit, type LastVisit } from '../last-visit/model';
+import { isLastVisit, STORED_POINTS, type LastVisit } from '../last-visit/model';
 
 export type Remembered = ReturnType<typeof createRemembered>;
 
