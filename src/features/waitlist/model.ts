@@ -175,7 +175,9 @@ function contactIn(stored: unknown): Contact {
   const { contact, contactType } = fieldsOf(stored);
   if (typeof contact === 'string' && isContactType(contactType)) {
     const checked = parseContact({ contact, contactType });
-    if (checked.ok && checked.value === contact) return { contact, contactType };
+    // A number may have been stored with a 0 behind its country code, before the form left it out.
+    if (checked.ok && (checked.value === contact || /^\+\d+$/.test(contact)))
+      return { contact: checked.value, contactType };
   }
   return { contact: '', contactType: 'email' };
 }

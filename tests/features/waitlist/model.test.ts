@@ -99,6 +99,8 @@ const WITHOUT_REFERRER = { referredBy: undefined, credited: undefined };
 
 test.each([
   [{}, {}],
+  // As the form once stored +44 (0)7700 900123 when it was typed without brackets.
+  [{ contact: '+4407700900123' }, { contact: '+447700900123' }],
   [{ contact: '07700 900123' }, WITHOUT_CONTACT],
   [{ contact: ' +447700900123' }, WITHOUT_CONTACT],
   [{ contact: 447700900123 }, WITHOUT_CONTACT],
