@@ -68,6 +68,8 @@ test.each([
 test.each([
   ['Maryam bint Imran', 'Maryam'],
   ['Md. Arif Rahman', 'Md. Arif'],
+  ['K. Mohammed Salim', 'Mohammed'],
+  ['S M Rahman', 'Rahman'],
   ['عبد الله يوسف', 'عبد الله'],
   ['Abu', 'Abu'],
   [null, ''],
@@ -167,6 +169,7 @@ test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
 
 test.each([
   ['Abdul Rahman Khan', 'Abdul Rahman'],
+  ['Dr. Aisha Khan', 'Aisha'],
   [displayNameOf('www.shop.example'), ''],
 ])('%s is greeted as ‘%s’', (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);
