@@ -105,7 +105,7 @@ function withoutSeparators(text: string): string {
 const DIGIT = /\p{Nd}/u;
 
 /** Replaces the decimal digits of every script with 0 to 9. Unicode has them in rows of ten. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = Number(digit.codePointAt(0));
     let first = code;
