@@ -5,7 +5,7 @@ import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
-import { firstNameOf, type PublicMember } from '../model';
+import { greetedName, type PublicMember } from '../model';
 
 export interface Sender {
   from: string;
@@ -54,7 +54,7 @@ export function pictureTexts(
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
   return {
-    name: firstNameOf(from),
+    name: greetedName(from),
     figure: isRank ? rankText : formatCount(points),
     label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
     call: ['Join me on the', `${brand} waitlist`],
