@@ -27,9 +27,11 @@ function findUnprintable(): string[] {
     );
     const contrast = 1.05 / (luminanceOnPaper(color) + 0.05);
     const isDark = element.matches('img[src$="#dark"]');
+    // The mark of what is chosen.
+    const isMark = element.matches(':checked');
     return [
       ...(hasText && contrast < 4.5 ? [`${name}: text with ${contrast.toFixed(1)} : 1`] : []),
-      ...(luminanceOnPaper(backgroundColor) < 0.6 ? [`${name}: a dark background`] : []),
+      ...(luminanceOnPaper(backgroundColor) < 0.6 && !isMark ? [`${name}: a dark background`] : []),
       ...(isDark ? [`${name}: a picture for dark screens`] : []),
     ];
   });

