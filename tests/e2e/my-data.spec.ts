@@ -52,7 +52,33 @@ test('everything that is kept about a member can be downloaded', async ({ page }
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(account).toMatchObject({ phoneNumber: phone });
   expect(JSON.stringify(documents)).toContain('Amina');
-  await expectSeen(page.getByText(/^Your data is saved/));
+  // The page isn't told how it ends.
+  await expectSeen(page.getByText(/^Your browser saves your data as \S+\.json\.$/));
+});
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile Instagram 334.0',
+  });
+
+  test('what would be downloaded is shown, and can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const phone = await openAccount(page);
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await button(page, 'Download Everything').press('Enter');
+    await expectSeen(page.getByText(/^This app saves no files\./));
+    const field = page.getByRole('textbox', { name: 'Your data' });
+    const { account } = JSON.parse(await field.inputValue());
+    expect(account).toMatchObject({ phoneNumber: phone });
+    await button(page, 'Copy Your Data').press('Enter');
+    await expectSeen(page.getByText('Your data is copied.'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await field.inputValue(),
+    );
+    await expectAccessible(page, 'data to copy');
+    expect(downloads).toBe(0);
+  });
 });
 
 test('deleting the account signs out and leaves no cookie', async ({ page }) => {

@@ -80,6 +80,23 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   expect(answers!.at(-1)![1]).toMatch(/^\S.*\r?\nSecond line$/);
 });
 
+// Its address answers with a redirect, which Chromium's `keepalive` compares with the whole policy.
+test('a closed form ends as a sent one, in every browser', async ({ page }) => {
+  await page.route('**/survey/educators.json', async (route) => {
+    const survey = (await (await route.fetch()).json()) as Questionnaire;
+    const questions = survey.questions.slice(-1);
+    await route.fulfill({ json: { ...survey, questions, form: `${survey.form}?closed` } });
+  });
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: surveys['educators']!.label }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  await expectQuestion(page, 1);
+  // While Playwright intercepts requests, Chromium never ends one that is redirected with `keepalive`.
+  await page.unrouteAll();
+  await nextButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
+});
+
 test('the message at the end leads to the home page', async ({ page }) => {
   await startSurvey(page, 'educators', [-1]);
   await nextButton(page).press('Enter');

@@ -61,6 +61,7 @@ export function createFakeEnvironment() {
   const sharing: Environment['sharing'] = {
     copy: async () => true,
     open: () => true,
+    canSave: () => true,
     save: () => undefined,
     canShare: () => false,
     share: async () => undefined,

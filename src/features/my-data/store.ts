@@ -36,7 +36,9 @@ type DataTask =
   | { status: 'asking'; question: Removal | 'sign-in-again' }
   /** Before the account is deleted. */
   | { status: 'signing-in-again'; uid: string }
-  | { status: 'working' | 'done'; action: DataAction }
+  | { status: 'working'; action: DataAction }
+  /** `text` is what would have been saved, where the browser saves no files. */
+  | { status: 'done'; action: DataAction; text?: string | undefined }
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: string; message: string; attempt: number };
 
@@ -239,17 +241,19 @@ export function createMyData(
     await perform('download', async (uid, account) => {
       const documents = await service.exportData(uid);
       const text = JSON.stringify({ account, documents }, null, 2);
+      if (!sharing.canSave()) return text;
       sharing.save(new File([text], DATA_FILE_NAME, { type: 'application/json' }));
+      return undefined;
     });
   }
 
   /**
-   * Performs an action, and reloads the data, even after a failure: a part may have been done.
-   * Returns whether all is done.
+   * Performs an action, and reloads the data, even after a failure: a part may have been done. A
+   * text that the work returns is shown. Returns whether all is done.
    */
   async function perform(
     action: DataAction,
-    work: (uid: string, account: StoredData['account']) => Promise<void>,
+    work: (uid: string, account: StoredData['account']) => Promise<unknown>,
   ): Promise<boolean> {
     const account = shown()?.account;
     if (isWorking() || !account) return false;
@@ -259,12 +263,12 @@ export function createMyData(
     /** False when another person has signed in meanwhile. */
     const isCurrent = () => $task.get() === task;
     try {
-      await session.watchEnding(work(uid, account)).finally(() => {
+      const text = await session.watchEnding(work(uid, account)).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
       await load({ hasChanged: true });
       if (!isCurrent()) return false;
-      $task.set({ status: 'done', action });
+      $task.set({ status: 'done', action, ...(typeof text === 'string' && { text }) });
       return true;
     } catch (error) {
       console.warn(error);
@@ -278,5 +282,7 @@ export function createMyData(
     }
   }
 
-  return { $myData, $task, load, ask, cancel, confirm, update, download };
+  const copy = (text: string) => sharing.copy(text);
+
+  return { $myData, $task, load, ask, cancel, confirm, update, download, copy };
 }

@@ -134,6 +134,19 @@ test('the download has the account and every document, in a file of JSON', async
   expect(task()).toEqual({ status: 'done', action: 'download' });
 });
 
+test('where no file can be saved, the download is a text to show and to copy', async () => {
+  await signIn('u1');
+  const [saved, copied] = [vi.spyOn(fake.sharing, 'save'), vi.spyOn(fake.sharing, 'copy')];
+  fake.sharing.canSave = () => false;
+  await myData.download();
+  expect(saved).not.toHaveBeenCalled();
+  const done = task();
+  const text = 'text' in done ? (done.text ?? '') : '';
+  expect(JSON.parse(text)).toMatchObject({ account: { uid: 'u1' } });
+  await myData.copy(text);
+  expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+});
+
 test('without data on the page, nothing is asked, downloaded or changed', async () => {
   fake.auth.signOut();
   myData.ask('leave');
