@@ -1,18 +1,22 @@
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBuiltSite } from '../../src/content/built-site.ts';
+import { readCollection } from '../../src/content/check.ts';
+import { postsCollection } from '../../src/content/posts.ts';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
-import { CAMERA, PUBLISHED } from './kitchen-sink';
+import { CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
 import { build, siteWithPosts } from './site-copy';
 import { edit } from '../files';
 
 /** Tests the files of the blog that kitchen-sink.ts builds. */
-const dist = join(inject('kitchenSink'), 'dist');
+const site = kitchenSink();
+const dist = join(site, 'dist');
 const built = (path: string) => readFileSync(join(dist, path), 'utf8');
 
 test.each([
@@ -150,6 +154,24 @@ test('an animated picture stays animated', async () => {
 test('code is shown as it is written, in any language', () => {
   const escaped = '&lt;b&gt;bold&lt;/b&gt; [x](javascript:alert(1))';
   expect(built('blog/generated-post-1.html')).toContain(escaped);
+});
+
+// The build has found no bad link. If a post were taken back, links to it would be.
+test('a link on a built page is found in its line', async () => {
+  const { entries } = await readCollection(postsCollection, site);
+  const all = entries.map((one) =>
+    one.id === 'generated-post-5' ? { ...one, isPublished: false } : one,
+  );
+  const said = await checkBuiltSite(dist, new URL('https://localhost'), all);
+  const { file, source } = entries.find(({ id }) => id === 'generated-post-4')!;
+  const line = source.split('\n').findIndex((text) => text.includes('generated-post-5')) + 1;
+  expect(said).toContainEqual({
+    file,
+    line,
+    message: expect.stringMatching(/^The link \/blog\/generated-post-5 .* leads to a post that is/),
+  });
+  // The other links to it are those of lists and neighbours.
+  expect(said.filter((one) => one.file.startsWith('content/'))).toHaveLength(1);
 });
 
 /** The files of the site whose name or content matches a pattern. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { HOST } from '../../cli/ports.ts';
-import { company } from '../site-content';
+import { company } from '../company';
 import { copySite, editorEnvironment, nextYear, postSource } from './site-copy';
 import { write } from '../files';
 

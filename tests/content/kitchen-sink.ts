@@ -1,14 +1,15 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { edit, write } from '../files.ts';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the site that kitchen-sink.ts has built. */
-    kitchenSink: string;
+    /** The site that kitchen-sink.ts has built, and what the build said. */
+    kitchenSink: { folder: string; ok: boolean; output: string };
   }
 }
 
@@ -72,13 +73,15 @@ export default async function buildKitchenSink({ provide }: TestProject) {
   for (const file of globSync('content/**/*.{md,mdx,yaml}', { cwd: site }))
     edit(join(site, file), (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const { ok, output } = await build(site);
-  const remove = () => rmSync(site, { recursive: true, force: true });
-  if (!ok) {
-    remove();
-    throw new Error(`The kitchen-sink blog was not built:\n${output}`);
-  }
-  provide('kitchenSink', site);
-  return remove;
+  provide('kitchenSink', { folder: site, ok, output });
+  return () => rmSync(site, { recursive: true, force: true });
+}
+
+/** The folder of the built site, for a test. Throws what the build said if it failed. */
+export function kitchenSink(): string {
+  const { folder, ok, output } = inject('kitchenSink');
+  if (!ok) throw new Error(`The kitchen-sink site was not built:\n${output}`);
+  return folder;
 }
 
 async function writePosts(site: string) {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium, quietArgs } from '../../scripts/bare-machine/chromium.mjs';
-import { ARABIC } from './kitchen-sink';
+import { ARABIC, kitchenSink } from './kitchen-sink';
 import { clippedText, LOOKS } from '../e2e/a11y';
 
 /** Tests how a browser shows what people write, in the blog that kitchen-sink.ts builds. */
-const dist = join(inject('kitchenSink'), 'dist');
+const dist = join(kitchenSink(), 'dist');
 let browser: Browser | undefined;
 let page: Page;
 
@@ -161,7 +161,8 @@ test.each(['Code', 'Table'])('%s that is too wide is scrolled by keyboard', asyn
   await wide.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => wide.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+  const scrolled = () => wide.evaluate((one) => one.scrollLeft);
+  await expect.poll(scrolled, { timeout: 60_000 }).toBeGreaterThan(0);
 });
 
 test('code, tables and hidden parts are whole in print', async () => {

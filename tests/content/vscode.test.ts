@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { kitchenSink } from './kitchen-sink';
 import { yamlServer } from './language-server';
 import { postSource } from './site-copy';
 
@@ -12,7 +13,7 @@ const settings = parse(
   readFileSync('.vscode/settings.json', 'utf8').replace(/^ *\/\/.*$/gm, ''),
 ) as Record<string, Record<string, string>>;
 // Astro's extension takes the fields above texts, and has their schemas by itself.
-const server = yamlServer(inject('kitchenSink'), {
+const server = yamlServer(kitchenSink(), {
   ...settings['yaml.schemas'],
   '.astro/collections/blog.schema.json': 'content/blog/*/index.yaml',
   '.astro/collections/policies.schema.json': 'content/policies/*.yaml',
