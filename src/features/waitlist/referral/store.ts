@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
-import { prepareInvite } from './model';
+import { createDraft } from '@/lib/draft';
+import { isRecipient, prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { inviteErrors } from '../errors';
@@ -24,7 +26,7 @@ type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
  * read, written or sent. Browsers copy, share and open windows only directly in a
  * click, so each action does that before it waits for anything.
  */
-export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
+export function createReferral({ sharing, storage }: Pick<Environment, 'sharing' | 'storage'>) {
   const $copyStatus = atom<CopyStatus>('idle');
   const copies = takeLatest();
   /** Its result says what has opened. */
@@ -34,6 +36,8 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     fail,
     reset,
   } = createSubmit<keyof typeof inviteErrors, string>(inviteErrors);
+  /** Whom the member is about to invite: they may look up the number in another app. */
+  const recipientDraft = createDraft(storage.tab, INVITE_DRAFT_KEY, isRecipient);
   const { $submit: $share, submit: submitShare } = createSubmit(inviteErrors);
 
   /** Clears what an earlier copy says, or will say. */
@@ -86,6 +90,7 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     $copyStatus,
     $invite,
     $share,
+    recipientDraft,
     copyLink,
     sendInvite,
     clearInvite: reset,
