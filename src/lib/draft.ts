@@ -1,5 +1,19 @@
 import type { Items } from './browser/storage';
+import {
+  CORRECTION_DRAFT_KEY,
+  INVITE_DRAFT_KEY,
+  JOIN_DRAFT_KEY,
+  NEWSLETTER_DRAFT_KEY,
+} from './browser/storage-keys';
 import { hasFields, isString, parseStored, type Guard } from './stored';
+
+/** What somebody who is signed in has typed. It's removed when the session ends. */
+export const DRAFT_KEYS = [
+  JOIN_DRAFT_KEY,
+  INVITE_DRAFT_KEY,
+  NEWSLETTER_DRAFT_KEY,
+  CORRECTION_DRAFT_KEY,
+];
 
 /**
  * What somebody has typed into a form, in the tab's storage: phones drop a page while its owner looks

@@ -50,14 +50,6 @@ export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
 /** Session: how a member is about to correct their name and contact, until they have. */
 export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
 
-/** Session: what somebody who is signed in has typed. It's removed when the session ends. */
-export const DRAFT_KEYS = [
-  JOIN_DRAFT_KEY,
-  INVITE_DRAFT_KEY,
-  NEWSLETTER_DRAFT_KEY,
-  CORRECTION_DRAFT_KEY,
-];
-
 /** Session: whose account is to be deleted once they have signed in again, for ten minutes at most. */
 export const DELETION_KEY = `${PREFIX}:deletion`;
 

@@ -1,12 +1,12 @@
 import type { SessionStore } from '@/features/sign-in';
 import {
-  DRAFT_KEYS,
   LAST_VISIT_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
+import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';
 import { isLastVisit, type LastVisit } from '../last-visit/model';
 
