@@ -110,6 +110,47 @@ for (const [name, changer] of Object.entries(changers))
       await useCode(page, number);
     });
 
+    test('a code typed after a reload, before and during hydration, signs in', async ({ page }) => {
+      await changePages(page, changer);
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number);
+      const dialog = steps.signInDialog(page);
+      await dialog.getByRole('button', { name: 'Send Code' }).tap();
+      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await page.reload();
+      const field = dialog.getByLabel('One-time code');
+      await expect(field).toBeFocused();
+      const code = await codeFor(number);
+      await page.keyboard.type(code.slice(0, 4));
+      loadCode();
+      await steps.expectHydrated(page, 'SignInPanel');
+      await expect(field).toHaveValue(code.slice(0, 4));
+      await page.keyboard.type(code.slice(4));
+      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
+      await expect(steps.nameField(page)).toBeFocused();
+    });
+
+    test('Verify Code needs one press before hydration', async ({ page }) => {
+      await changePages(page, changer);
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number);
+      const dialog = steps.signInDialog(page);
+      await dialog.getByRole('button', { name: 'Send Code' }).tap();
+      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await page.reload();
+      await expect(dialog.getByLabel('One-time code')).toBeFocused();
+      await page.keyboard.type(await codeFor(number));
+      await dialog.getByRole('button', { name: 'Verify Code' }).tap();
+      loadCode();
+      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
+    });
+
     test('a visitor joins, invites a friend and subscribes', async ({ page, context }) => {
       await changePages(page, changer);
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));

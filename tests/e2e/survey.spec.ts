@@ -127,9 +127,16 @@ test('a question with several answers counts those that are chosen', async ({ pa
 
 test('a missing text of Other is asked for in its field', async ({ page }) => {
   await startSurvey(page, 'youth', [2, 1]);
+  await page.setViewportSize({ width: 360, height: 640 });
   await otherOption(page).press('Space');
+  await expect(otherText(page)).toBeVisible();
+  /** Of the button in the page, wherever that has been scrolled to. */
+  const place = () =>
+    nextButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const before = await place();
   await nextButton(page).press('Enter');
   await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
+  expect(await place()).toBe(before);
   await expect(otherText(page)).toBeFocused();
 });
 
@@ -241,6 +248,24 @@ test('Back and Forward through the sign-in dialog keep the question', async ({ p
   await page.goBack();
   await page.goBack();
   await expectQuestion(page, 1);
+});
+
+test('Skip to content keeps the question, also when it’s followed twice', async ({ page }) => {
+  await startSurvey(page, 'youth', [2, 1]);
+  await nextButton(page).click();
+  await expectQuestion(page, 2);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  for (let count = 0; count < 2; count += 1) {
+    await skip.press('Enter');
+    await expect(page).toHaveURL('/survey#content');
+    await expectQuestion(page, 2);
+  }
+  await page.goBack();
+  await expectQuestion(page, 2);
+  await page.goBack();
+  await expectQuestion(page, 1);
+  await page.goBack();
+  await expect(page.getByText('Who are you answering as?')).toBeVisible();
 });
 
 test('a reload with the dialog open costs no press of Back', async ({ page }) => {

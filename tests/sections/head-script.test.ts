@@ -120,6 +120,8 @@ test.each([
   ['a source that isn’t listed any more', SOURCE_KEY, 'not-listed 0'],
   ['a source without a time', SOURCE_KEY, 'qr'],
   ['a code without a time', REFERRAL_KEY, CODE],
+  ['a code from the future', REFERRAL_KEY, `${CODE} 1`],
+  ['a source from the future', SOURCE_KEY, 'qr 1'],
 ])('%s is removed', (_, key, stored) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   const local = new Map([[key, stored]]);

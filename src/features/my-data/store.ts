@@ -1,8 +1,12 @@
 import { atom, computed } from 'nanostores';
-import type { DataAction, Removal, StoredData } from './model';
-import type { Session } from '@/features/sign-in/model';
-import { checkProfile, type Profile } from '@/features/waitlist/model';
+import { isPendingDeletion, type DataAction, type Removal, type StoredData } from './model';
+import { draftOwner, type Session } from '@/features/sign-in/model';
+import { checkProfile, isProfile, type Profile } from '@/features/waitlist/model';
+import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
+import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
+import { isRecent, parseStored } from '@/lib/stored';
+import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 import { joinErrors } from '@/features/waitlist/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
@@ -64,7 +68,7 @@ export function createMyData(
   session: SessionStore,
   remembered: Remembered,
 ) {
-  const { broadcast, sharing, withDeletionLock } = environment;
+  const { broadcast, sharing, storage, withDeletionLock } = environment;
   const { $session, auth } = session;
   const loader = createLoader<StoredData>();
   const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyDataState => {
@@ -73,9 +77,12 @@ export function createMyData(
     return { status: status === 'failed' ? 'failed' : 'loading' };
   });
   const $task = atom<DataTask>(NO_TASK);
+  const correction = createDraft(storage.tab, CORRECTION_DRAFT_KEY, isProfile);
   let attempt = 0;
   /** Whose documents are deleted, while their account may still be there. */
   let erasedUid = '';
+
+  resumeDeletion();
 
   whileRead($myData, environment, () => [
     $session.subscribe(follow),
@@ -91,9 +98,17 @@ export function createMyData(
     loader.clear();
   }
 
+  /** A phone may have dropped the page while its owner was reading the message with the code. */
+  function resumeDeletion(): void {
+    const pending = parseStored(storage.tab.get(DELETION_KEY), isPendingDeletion);
+    if (pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()))
+      $task.set({ status: 'signing-in-again', uid: pending.uid });
+  }
+
   /** Loads a person's data. If they signed in again to delete the account, asks once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
+    storage.tab.remove(DELETION_KEY);
     if (!isShown(uid)) $task.set(NO_TASK);
     await load();
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
@@ -131,7 +146,9 @@ export function createMyData(
 
   /** Answers the question with no, gives up signing in again, or removes an error. */
   function cancel(): void {
-    if (!isWorking()) $task.set(NO_TASK);
+    if (isWorking()) return;
+    storage.tab.remove(DELETION_KEY);
+    $task.set(NO_TASK);
   }
 
   /** Answers the question with yes. */
@@ -218,10 +235,12 @@ export function createMyData(
   async function signInAgain(): Promise<void> {
     const data = shown();
     if (!data) return;
-    $task.set({ status: 'signing-in-again', uid: data.account.uid });
+    const { uid } = data.account;
+    $task.set({ status: 'signing-in-again', uid });
     await session.signOut();
-    if ($session.get().status === 'signed-in')
-      fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
+    if ($session.get().status !== 'signed-in')
+      storage.tab.set(DELETION_KEY, JSON.stringify({ uid, since: Date.now() }));
+    else fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
   }
 
   function fail(action: DataAction, { code, message }: Pick<SiteError, 'code' | 'message'>): void {
@@ -232,9 +251,18 @@ export function createMyData(
   /** Returns whether the profile is saved. */
   async function update(profile: Profile): Promise<boolean> {
     const checked = checkProfile(profile);
-    if (checked.ok) return perform('update', (uid) => service.update(uid, checked.value));
+    if (checked.ok) return correct(profile, checked.value);
     if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
     return false;
+  }
+
+  /** Saves the profile. What was typed stays if Firebase has ended the session. */
+  async function correct(typed: Profile, profile: Profile): Promise<boolean> {
+    const account = shown()?.account;
+    const keep = () => account && correction.keep(draftOwner(account), typed);
+    const isSaved = await perform('update', (uid) => service.update(uid, profile), keep);
+    if (isSaved) correction.remove();
+    return isSaved;
   }
 
   async function download(): Promise<void> {
@@ -254,6 +282,7 @@ export function createMyData(
   async function perform(
     action: DataAction,
     work: (uid: string, account: StoredData['account']) => Promise<unknown>,
+    keepTyped?: () => void,
   ): Promise<boolean> {
     const account = shown()?.account;
     if (isWorking() || !account) return false;
@@ -263,7 +292,7 @@ export function createMyData(
     /** False when another person has signed in meanwhile. */
     const isCurrent = () => $task.get() === task;
     try {
-      const text = await session.watchEnding(work(uid, account)).finally(() => {
+      const text = await session.watchEnding(work(uid, account), keepTyped).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
       await load({ hasChanged: true });
@@ -284,5 +313,5 @@ export function createMyData(
 
   const copy = (text: string) => sharing.copy(text);
 
-  return { $myData, $task, load, ask, cancel, confirm, update, download, copy };
+  return { $myData, $task, correction, load, ask, cancel, confirm, update, download, copy };
 }

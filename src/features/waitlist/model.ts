@@ -182,6 +182,13 @@ function contactIn(stored: unknown): Contact {
   return { contact: '', contactType: 'email' };
 }
 
+/** Whether a draft in the tab's storage is a member's profile. */
+export const isProfile = hasFields<Profile>({
+  name: isString,
+  contact: isString,
+  contactType: isContactType,
+});
+
 /** A draft of the join form in the tab's storage, and whose it is. */
 export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
   owner: isString,

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
-import { prepareInvite } from './model';
+import { createDraft } from '@/lib/draft';
+import { isRecipient, prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { inviteErrors } from '../errors';
@@ -25,7 +27,7 @@ type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
  * Nothing is read, written or sent. Browsers copy, share and open windows only directly in a
  * click, so each action does that before it waits for anything.
  */
-export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
+export function createReferral({ sharing, storage }: Pick<Environment, 'sharing' | 'storage'>) {
   const $copyStatus = atom<CopyStatus>('idle');
   const copies = takeLatest();
   /** Its result says what has opened. */
@@ -35,6 +37,8 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     fail,
     reset,
   } = createSubmit<keyof typeof inviteErrors, string>(inviteErrors);
+  /** Whom the member is about to invite: they may look up the number in another app. */
+  const recipientDraft = createDraft(storage.tab, INVITE_DRAFT_KEY, isRecipient);
   const { $submit: $share, submit: submitShare } = createSubmit(inviteErrors);
   /** Its result says where the picture has gone, if the share dialog doesn't. */
   const {
@@ -107,6 +111,7 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     $invite,
     $share,
     $picture,
+    recipientDraft,
     copyLink,
     sendInvite,
     clearInvite: reset,

@@ -1,12 +1,12 @@
 import type { SessionStore } from '@/features/sign-in';
 import {
-  JOIN_DRAFT_KEY,
   LAST_VISIT_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
+import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';
 import { isLastVisit, STORED_POINTS, type LastVisit } from '../last-visit/model';
 
@@ -14,7 +14,7 @@ export type Remembered = ReturnType<typeof createRemembered>;
 
 /**
  * What this browser remembers about a member from page to page. When the session ends, it forgets
- * that, and what was typed to join: others may use this browser. When somebody else is signed in, it
+ * that, and what was typed: others may use this browser. When somebody else is signed in, it
  * forgets the member.
  */
 export function createRemembered(
@@ -38,7 +38,7 @@ export function createRemembered(
 
   onEnd(() => {
     setMember(undefined);
-    storage.tab.remove(JOIN_DRAFT_KEY);
+    for (const key of DRAFT_KEYS) storage.tab.remove(key);
   });
 
   return {
