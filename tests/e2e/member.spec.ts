@@ -49,12 +49,6 @@ test('islands on the screen wait for the page’s pictures, but not for a touch'
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
 });
 
-test('the menu invites a member to invite, not to join', async ({ page }) => {
-  const menu = page.getByRole('banner');
-  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
-});
-
 test('a share that fails says so beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
@@ -104,17 +98,14 @@ async function codeIn(picture: string | Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('the picture to share has the QR code of the link', async ({ page }) => {
+test('the picture to share and the QR code lead to the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share Picture' }).click();
   expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
-});
 
-test('the QR code can be shown and printed', async ({ page }) => {
-  const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
@@ -127,7 +118,9 @@ test('the QR code can be shown and printed', async ({ page }) => {
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
-test('the launch can be added to a calendar, with the member’s link', async ({ page }) => {
+test('until the launch, it can be added to a calendar, with the member’s link', async ({
+  page,
+}) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const google = page.getByRole('link', { name: /^Google Calendar/ });
@@ -138,9 +131,7 @@ test('the launch can be added to a calendar, with the member’s link', async ({
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
-});
 
-test('after the launch, no calendar is offered', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
   await expect(heading).toBeVisible();
   await page.clock.setFixedTime(launchAt);
