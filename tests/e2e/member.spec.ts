@@ -52,12 +52,6 @@ test('islands on the screen wait for the page’s pictures, but not for a touch'
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
 });
 
-test('the menu invites a member to invite, not to join', async ({ page }) => {
-  const menu = page.getByRole('banner');
-  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
-});
-
 test('a share that fails says so beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
@@ -107,7 +101,7 @@ async function codeIn(picture: string | Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('the picture to share has the QR code of the link', async ({ page }) => {
+test('the picture to share and the QR code lead to the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
@@ -116,6 +110,17 @@ test('the picture to share has the QR code of the link', async ({ page }) => {
   expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
   // The page isn't told how it ends.
   await expectSeen(page.getByText(`Your browser saves it as ${PICTURE_FILE_NAME}.`));
+
+  await page.getByRole('button', { name: 'QR Code' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
+  const code = page.getByRole('img', { name: 'QR code of your referral link' });
+  await expect(code).toBeVisible();
+  expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
+  await expectAccessible(page, 'with the QR code');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
 test('a picture that the browser can’t make a file of is said to be on the screen', async ({
@@ -155,20 +160,6 @@ test('where a browser hides what a page draws, a screenshot is offered', async (
   expect(await codeIn(await picture.screenshot())).toBe(`${link}&via=picture`);
 });
 
-test('the QR code can be shown and printed', async ({ page }) => {
-  const link = await page.getByLabel('Your unique referral link').inputValue();
-  await page.getByRole('button', { name: 'QR Code' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
-  const code = page.getByRole('img', { name: 'QR code of your referral link' });
-  await expect(code).toBeVisible();
-  expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
-  await expectAccessible(page, 'with the QR code');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
-  await expect(code).toBeVisible();
-  await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
-});
-
 test('an extension that repaints the page for dark eyes leaves the QR code', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'QR Code' }).click();
@@ -183,7 +174,9 @@ test('an extension that repaints the page for dark eyes leaves the QR code', asy
   expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
 });
 
-test('the launch can be added to a calendar, with the member’s link', async ({ page }) => {
+test('until the launch, it can be added to a calendar, with the member’s link', async ({
+  page,
+}) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const google = page.getByRole('link', { name: /^Google Calendar/ });
@@ -194,9 +187,7 @@ test('the launch can be added to a calendar, with the member’s link', async ({
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
-});
 
-test('after the launch, no calendar is offered', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
   await expect(heading).toBeVisible();
   await page.clock.setFixedTime(launchAt);
