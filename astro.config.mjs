@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { browserPackages } from './src/build/browser-packages.ts';
 import { environments } from './src/build/chunks.ts';
 import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
@@ -64,7 +65,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [memberFiles],
+    plugins: [memberFiles, browserPackages],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

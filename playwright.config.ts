@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: join(localFolder(), 'test-results'),
   fullyParallel: true,
-  workers: 3,
+  // Each loads the tests and starts a browser, and two keep two cores busy.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Enough for a busy machine.
   timeout: 180_000,

@@ -2,6 +2,7 @@
 import './cli/require-node.mjs';
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
+import { built } from './tests/built.ts';
 import { emulated } from './tests/emulated.ts';
 
 // Tests bring their own settings, and run where midnight in UTC is still the day before.
@@ -21,8 +22,12 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: emulated,
+          exclude: [...emulated, ...built],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'built', include: built, globalSetup: 'tests/content/kitchen-sink.ts' },
       },
       {
         extends: true,

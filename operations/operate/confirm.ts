@@ -3,7 +3,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { readAll } from '../shared/members.ts';
-import { addressesIn } from '../shared/named-files.ts';
+import { addressesIn, contactKey } from '../shared/named-files.ts';
 import { carryOut } from '../shared/plan.ts';
 
 export const confirm = command({
@@ -12,11 +12,11 @@ export const confirm = command({
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }) {
     if (!file) throw new CommandError('Name the file with the confirmed addresses: --file FILE');
-    const confirmed = addressesIn(file);
+    const confirmed = new Set(Array.from(addressesIn(file), contactKey));
     const all = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');
     const plans = all.flatMap((subscriber) => {
       const email = String(subscriber.get('email'));
-      if (subscriber.get('verified') === true || !confirmed.has(email.toLowerCase())) return [];
+      if (subscriber.get('verified') === true || !confirmed.has(contactKey(email))) return [];
       // Not if the subscriber has changed or removed the address in the meantime.
       const condition = { lastUpdateTime: subscriber.updateTime };
       const run = () => subscriber.ref.update({ verified: true }, condition);

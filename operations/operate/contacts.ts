@@ -9,7 +9,7 @@ import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { mailServices, type Recipient } from '../shared/mail-services.ts';
 import { accountsOf, readAll, readMembers } from '../shared/members.ts';
-import { contactsIn } from '../shared/named-files.ts';
+import { contactKey, contactsIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
 import { formatTime } from '../shared/times.ts';
@@ -45,8 +45,8 @@ export const contacts = command({
     const listed = gone ? contactsIn(gone) : undefined;
     const members = await readRecipients(backend);
     if (listed) {
-      const reached = new Set(members.map(({ contact }) => contact.toLowerCase()));
-      const left = [...listed.difference(reached)].map((contact) => ({ gone: contact }));
+      const reached = members.map(({ contact }) => contact);
+      const left = withoutKnown(listed, reached).map((contact) => ({ gone: contact }));
       return showList(left, out, { separator, hasMark });
     }
     const chosen = members.filter(({ contactType }) => {
@@ -125,7 +125,7 @@ async function readRecipients(backend: Backend) {
   });
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSame = (a: string, b: string) => contactKey(a) === contactKey(b);
 
 function newsOf(subscription: { verified: boolean } | undefined): string {
   if (!subscription) return 'no';

@@ -2,7 +2,7 @@ import { CommandError } from '../../cli/errors.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { readAll } from '../shared/members.ts';
-import { addressesIn } from '../shared/named-files.ts';
+import { addressesIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { formatTime, parseDay } from '../shared/times.ts';
 
@@ -24,10 +24,9 @@ export const subscribers = command({
     const listed = gone ? addressesIn(gone) : undefined;
     const all = await readAll(firestore.collection(SUBSCRIBERS), 'subscribers');
     if (listed) {
-      const emails = all.map((subscriber) => String(subscriber.get('email')).toLowerCase());
-      const left = listed.difference(new Set(emails));
+      const emails = all.map((subscriber) => String(subscriber.get('email')));
       return showList(
-        [...left].map((address) => ({ gone: address })),
+        withoutKnown(listed, emails).map((address) => ({ gone: address })),
         out,
       );
     }

@@ -5,7 +5,7 @@ import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
 import { readAll } from '../shared/members.ts';
-import { addressesIn } from '../shared/named-files.ts';
+import { addressesIn, contactKey } from '../shared/named-files.ts';
 import { carryOut } from '../shared/plan.ts';
 
 const emailOf = (subscriber: DocumentSnapshot) => String(subscriber.get('email'));
@@ -17,11 +17,11 @@ export const unsubscribe = command({
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new CommandError('Give either a person or --file, not both.');
-    const addresses = file && addressesIn(file);
+    const addresses = file && new Set(Array.from(addressesIn(file), contactKey));
     const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const documents = addresses
       ? (await readAll(subscribers, 'subscribers')).filter((one) =>
-          addresses.has(emailOf(one).toLowerCase()),
+          addresses.has(contactKey(emailOf(one))),
         )
       : [await subscribers.doc((await findPerson(backend, who)).uid).get()];
     const plans = documents

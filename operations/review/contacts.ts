@@ -28,8 +28,7 @@ function foldPhone(typed: string): string {
   const phone = parsePhone(typed);
   if (!phone) return typed;
   const [code = '', ...groups] = spacedPhone(phone).split(' ');
-  const number = groups.join('').replace(/^0+/, '');
-  return code + number.replace(MOBILE_PREFIX[code] ?? '', '');
+  return code + groups.join('').replace(MOBILE_PREFIX[code] ?? '', '');
 }
 
 /** Members whom one address reaches: by their contact, or because it's that of their account. */

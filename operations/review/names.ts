@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../src/features/waitlist/model.ts';
+import { comparedLetters } from '../../src/lib/marks.ts';
 import { leastOf, uidsOf, type ReviewedMember } from './member.ts';
 
 /** Members who have the same name, or names of one pattern. */
@@ -12,14 +13,20 @@ interface CommonName {
  * without letters stays as it is.
  */
 export function foldName(name: string): string {
-  const letters = name.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '');
-  return letters.replace(/(.)\1+/gu, '$1') || name.trim();
+  const letters = comparedLetters(name).replace(/\p{N}/gu, '');
+  return letters.replace(REPEATED, '$1') || name.trim();
 }
+
+/** Letters of Indian scripts are syllables: Mamta (ममता) isn't Mata. Their vowel signs are stretched. */
+const REPEATED = /([^\u0900-\u0dff]|\p{M})\1+/gu;
 
 /** How many members have to have one name in common, in each of the three ways. */
 const MIN_NUMBERED = 3;
 const MIN_FULL = 4;
 const MIN_FIRST = 5;
+
+/** Two words of at least two letters. Vowel signs stand between those of Indian scripts. */
+const FULL_NAME = /\p{L}\p{M}*\p{L}.*\p{Z}.*\p{L}\p{M}*\p{L}/u;
 
 /**
  * Finds the members who have too much of a name in common: numbers after one name (Amina1, Amina2),
@@ -36,7 +43,7 @@ export function findCommonNames(members: readonly ReviewedMember[]): CommonName[
       .map(([name, same]) => ({ name, members: same }))
       .filter((one) => one.members.length >= min);
   const numbered = members.filter(({ name }) => /\p{N}/u.test(name));
-  const full = members.filter(({ name }) => /\p{L}{2,}.*\p{Z}.*\p{L}{2,}/u.test(name));
+  const full = members.filter(({ name }) => FULL_NAME.test(name));
   const found = [
     ...groups(foldName, numbered, MIN_NUMBERED),
     ...groups(foldName, full, leastOf(members, MIN_FULL)),

@@ -8,6 +8,7 @@ import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf, readAll } from './members.ts';
+import { contactKey } from './named-files.ts';
 import { MAX_SHOWN } from './output.ts';
 import { describe, readPerson, type StoredPerson } from './person.ts';
 
@@ -60,8 +61,8 @@ async function search(backend: Backend, typed: string): Promise<string[]> {
   ].map(async ({ query, field, what, isPart }) => {
     const documents = await readAll(query.select(field), what);
     return documents.filter((document) => {
-      const value = String(document.get(field)).toLowerCase();
-      return isPart ? value.includes(text) : value === text;
+      const value = String(document.get(field));
+      return isPart ? value.toLowerCase().includes(text) : contactKey(value) === contactKey(typed);
     });
   });
   return (await Promise.all(matches)).flat().map(ownerOf);

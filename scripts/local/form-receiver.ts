@@ -13,22 +13,26 @@ export interface Submission {
   problems: string[];
 }
 
-const ROUTE = new RegExp(`^/forms/(${survey.ROLES.join('|')})/(formResponse|responses)$`);
+const ROUTE = new RegExp(
+  `^/forms/(${survey.ROLES.join('|')})/(formResponse|responses|closedform)(\\?closed)?$`,
+);
 
 export const formUrl = (port: number, role: survey.Role) =>
   `http://${HOST}:${port}/forms/${role}/formResponse`;
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; `GET /forms/<role>/responses` lists all submissions as JSON. They
- * are kept in `folder`, in a file for each role. The project in `root` has the surveys. The server
+ * form, or refuses it with 400; with `?closed`, it redirects to `closedform` beside it, as a form that
+ * takes no more answers does. `GET /forms/<role>/responses` lists all submissions as JSON. They are kept in `folder`, in a file for each role. The project in `root` has the surveys. The server
  * ends with its process, which doesn't wait for it.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });
   const server = createServer(async (request, response) => {
-    const [, role, action] = ROUTE.exec(request.url ?? '') ?? [];
+    const [, role, action, isClosed] = ROUTE.exec(request.url ?? '') ?? [];
     if (!role) return response.writeHead(404).end();
+    if (isClosed) return response.writeHead(302, { location: 'closedform' }).end();
+    if (action === 'closedform') return response.writeHead(204).end();
     const file = join(folder, `${role}.json`);
     const list = () => (existsSync(file) ? readFileSync(file, 'utf8') : '[]');
     if (action === 'responses')

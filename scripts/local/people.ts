@@ -72,8 +72,8 @@ export async function signInByPhone(page: Page, origin = siteUrl) {
   return person;
 }
 
-/** Opens the join page as a new member with these points, who gets the newsletter. */
-export async function signInAsMember(page: Page, name: string, points: number, origin = siteUrl) {
+/** Gives the browser the session of a new member with these points, who gets the newsletter. */
+export async function storeMember(page: Page, name: string, points: number, origin = siteUrl) {
   const person = await signInByPhone(page, origin);
   const { uid } = person;
   const now = new Date();
@@ -88,6 +88,12 @@ export async function signInAsMember(page: Page, name: string, points: number, o
   ])
     batch.set(doc(database, path), data);
   await batch.commit();
+  return person;
+}
+
+/** Opens the join page as a new member with these points, who gets the newsletter. */
+export async function signInAsMember(page: Page, name: string, points: number, origin = siteUrl) {
+  const person = await storeMember(page, name, points, origin);
   await page.goto(`${origin}/joinwaitlist`);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   return person;

@@ -56,6 +56,14 @@ export function sourcesOf(urls: readonly (string | undefined)[]): string[] {
   return [...new Set(absolute.map(({ origin, pathname }) => origin + escape(pathname)))];
 }
 
+/**
+ * Returns the folders of URLs as sources, for what may be redirected beside itself. After a redirect,
+ * the standard compares no paths, but Chromium does for a `keepalive` request, and calls it failed.
+ */
+export const foldersOf = (urls: readonly (string | undefined)[]): string[] => [
+  ...new Set(sourcesOf(urls).map((source) => source.replace(/[^/]*$/, ''))),
+];
+
 /** What sign-in and Firestore need; nothing without a configured Firebase project. */
 function accountSources(settings: Settings) {
   const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];

@@ -2,7 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownEntry } from './check.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
-import { decodeAddress, lettersOf } from './words.ts';
+import { comparedLetters } from '../lib/marks.ts';
+import { decodeAddress } from './words.ts';
 
 /** Where this site runs while somebody works on it; other ports are those of other programs. */
 const LOCAL = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):5000$/;
@@ -27,7 +28,8 @@ export async function checkBuiltSite(dist: string, site: URL, entries: readonly 
     const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
     for (const id of entry ? repeated : []) {
       const message = `The page has #${id} already, so this would break what belongs to it. Use other words.`;
-      const isHeading = (line: string) => line.startsWith('#') && lettersOf(line) === lettersOf(id);
+      const isHeading = (line: string) =>
+        line.startsWith('#') && comparedLetters(line) === comparedLetters(id);
       report(message, (line) => isHeading(line) || line.includes(`id="${id}"`));
     }
     for (const href of new Set(hrefs)) {
@@ -91,6 +93,6 @@ async function readSite(dist: string) {
 
 /** Finds what was probably meant: with other capitals or punctuation, or in another folder. */
 function likely(name: string, names: readonly string[]): string | undefined {
-  const last = (path: string) => lettersOf(path.split('/').at(-1) ?? '');
+  const last = (path: string) => comparedLetters(path.split('/').at(-1) ?? '');
   return names.find((other) => last(other) && last(other) === last(name));
 }

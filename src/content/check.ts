@@ -8,7 +8,7 @@ import { checkMarkdown } from './markdown/check.ts';
 import { validateCover, validateDescription, smallCoverWarning } from './picture-validation.ts';
 import { postId } from './post-id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
-import { lettersOf } from './words.ts';
+import { comparedLetters } from '../lib/marks.ts';
 
 export interface KnownEntry extends Entry {
   /** The part of the file name at the star, as it is in addresses. */
@@ -148,7 +148,7 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
       return textsOf(entry, field).map((value) => ({ file, value, report }));
     });
   const similar = (field: string) =>
-    Array.from(Map.groupBy(usesOf(field), ({ value }) => lettersOf(value)).values());
+    Array.from(Map.groupBy(usesOf(field), ({ value }) => comparedLetters(value)).values());
   for (const field of unique)
     for (const [first, ...others] of similar(field))
       for (const { report } of others)

@@ -13,7 +13,7 @@ let cached: { at: number; posts: { id: string; title: string }[] } | undefined;
  * link to a draft or a later post would lead nowhere.
  */
 export function knownPosts(folder = 'content/blog') {
-  if (cached && Date.now() - cached.at < FRESH_MS) return cached.posts;
+  if (cached && performance.now() - cached.at < FRESH_MS) return cached.posts;
   const files = existsSync(folder) ? globSync(`${folder}/*/index.{md,mdx}`) : [];
   const posts = files.flatMap((file) => {
     const id = postId(basename(dirname(file)));
@@ -21,7 +21,7 @@ export function knownPosts(folder = 'content/blog') {
     const [line = ''] = /^title:.*$/m.exec(fields) ?? [];
     return isPublished(fields) ? { id, title: titleIn(line) ?? id } : [];
   });
-  cached = { at: Date.now(), posts };
+  cached = { at: performance.now(), posts };
   return posts;
 }
 

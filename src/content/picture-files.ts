@@ -71,6 +71,6 @@ function localName(written: string): string {
   const whole = written.normalize();
   const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
   const words = PICTURE.test(whole) ? basename(whole, extension) : whole;
-  const stem = words.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
+  const stem = words.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
   return `${stem}${extension}`;
 }

@@ -10,7 +10,7 @@ import {
   pictureFinder,
 } from './picture-files.ts';
 import { validateSvg } from './svg.ts';
-import { withoutAccents } from './words.ts';
+import { withoutAccents } from '../lib/marks.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
@@ -56,7 +56,7 @@ export function createPictureValidator(folder: string, root: string) {
     // Vite reads what follows these as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
     const odd = found.split('/').find((part) => /[?#%]/.test(part));
     if (odd) {
-      const better = withoutAccents(odd).replace(/[^\p{L}\p{N}.]+/gu, '-');
+      const better = withoutAccents(odd).replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-');
       return `The name of the picture has a sign that addresses can't have. Rename the file to ${better}, and write that.`;
     }
     const [content = ''] = relative(root, folder).split('/');

@@ -6,12 +6,3 @@ export function decodeAddress(text: string): string {
     return text;
   }
 }
-
-/** A text without accents and other marks. */
-export const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
-
-/** The letters and digits of a text in lower case, by which it's compared. */
-export const lettersOf = (text: string) =>
-  withoutAccents(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');

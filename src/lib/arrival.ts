@@ -2,6 +2,7 @@ import type { Items } from './browser/storage.ts';
 import { REFERRAL_KEY, SOURCE_KEY } from './browser/storage-keys.ts';
 import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
 import { sourceInUrl } from './source.ts';
+import { isRecent } from './stored.ts';
 
 /**
  * How a visitor came: by which referrer's link, and from where first. HeadScript.astro stores both, each as
@@ -17,8 +18,8 @@ interface Arrival {
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the referral code and source that are still valid: what is stored, for 30 days, or what is in
- * the page's URL if the browser stores nothing. `listed` are the sources that the company has listed.
+ * Returns the referral code and source that are still valid: what is stored, for 30 days, or else what is
+ * in the page's URL, for example if the browser stores nothing. `listed` are the sources that the company has listed.
  */
 export function readArrival(
   { get }: Pick<Items, 'get'>,
@@ -27,17 +28,17 @@ export function readArrival(
   now: number,
 ): Arrival {
   const [storedCode, storedSource] = [get(REFERRAL_KEY), get(SOURCE_KEY)];
-  const code = storedCode === null ? codeInUrl(url) : countingWord(storedCode, now);
-  const source = storedSource === null ? sourceInUrl(url, listed) : countingWord(storedSource, now);
+  const code = countingWord(storedCode, now) ?? '';
+  const source = countingWord(storedSource, now);
   return {
-    code: decodeReferralCode(code ?? '') && code,
-    source: listed.find((word) => word === source),
+    code: decodeReferralCode(code) ? code : codeInUrl(url),
+    source: listed.find((word) => word === source) ?? sourceInUrl(url, listed),
   };
 }
 
-function countingWord(stored: string, now: number): string | undefined {
-  const [word, storedAt] = stored.split(' ');
-  return now - Number(storedAt) <= ARRIVAL_LIFETIME_MS ? word : undefined;
+function countingWord(stored: string | null, now: number): string | undefined {
+  const [word, storedAt] = (stored ?? '').split(' ');
+  return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? word : undefined;
 }
 
 /** Returns a page's URL with a referral code and a source, to go on in another browser. */

@@ -2,27 +2,55 @@ import { HOME_COUNTRY } from './home-country.ts';
 
 /**
  * Parses a phone number as people write it. Returns it in international form (a plus and 8 to 15
- * digits), or `undefined` if it isn't a number or may be somebody else's. A number of the home
- * country needs no country code, and may have 0 or the code before it, but not only + or 00:
- * +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
+ * digits), or `undefined` if it isn't exactly one number or may be somebody else's. A number of the
+ * home country needs no country code, and may have 0, the code or both before it, but not only + or
+ * 00: +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
  */
-export function parsePhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
-  // In +44 (0)20 … the 0 is only for calls inside the country.
-  const typed = withoutSeparators(text.replace('(0)', '')).replace(/^tel:/i, '');
-  for (const before of ['', '0', code]) {
-    const national = typed.slice(before.length);
-    if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
+export function parsePhone(text: string, home = HOME_COUNTRY): string | undefined {
+  if (isTwoNumbers(text, home)) return undefined;
+  const typed = numberIn(text);
+  // Some write the code like an area code: 091-98765 43210.
+  for (const before of ['', home.code, `0${home.code}`]) {
+    const national = typed.slice(before.length).replace(/^0/, '');
+    if (typed.startsWith(before) && home.number.test(national)) return `+${home.code}${national}`;
   }
-  const digits = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed)?.[1];
-  if (!digits?.startsWith(code)) return digits && `+${digits}`;
-  const national = digits.slice(code.length).replace(/^0/, '');
-  return number.test(national) ? `+${code}${national}` : undefined;
+  const digits = /^(?:\+{1,2}(?:00)?|00)([1-9]\d*)$/.exec(typed)?.[1];
+  return digits && internationalNumber(digits, home);
 }
+
+/** Returns a number that begins with its country code, if it can be one. */
+function internationalNumber(digits: string, home: typeof HOME_COUNTRY): string | undefined {
+  const country = COUNTRY_CODE.exec(`+${digits}`)?.[1] ?? '';
+  const keepsZero = BEGINS_WITH_ZERO.test(country);
+  const written = digits.slice(country.length);
+  const national = keepsZero ? written : written.replace(TRUNK_PREFIX[country] ?? /^0/, '');
+  const shape = country === home.code ? home.number : (TEN_DIGITS[country] ?? /^[1-9]/);
+  const number = `+${country}${national}`;
+  return (keepsZero || shape.test(national)) && INTERNATIONAL.test(number) ? number : undefined;
+}
+
+const INTERNATIONAL = /^\+\d{8,15}$/;
+
+/** The countries whose mobile (the first six) or fixed numbers begin with 0, also behind the code. */
+const BEGINS_WITH_ZERO = /^(?:225|226|229|241|242|992|39|250|378)$/;
+
+/**
+ * Elsewhere, a 0 behind the code is only for calls inside the country, as in +44 (0)7700 900123. In
+ * Russia and Kazakhstan it's 8, and in Hungary 06.
+ */
+const TRUNK_PREFIX: Record<string, RegExp> = { 7: /^[08](?=\d{10}$)/, 36: /^06(?=\d{8,9}$)|^0/ };
+
+/**
+ * What follows these codes has ten digits, always: +1, where 001 44 … would otherwise be a number
+ * (it's a call from Singapore to Britain), and +7. Elsewhere, lengths differ between networks and
+ * change, so a list of them would refuse somebody's number one day.
+ */
+const TEN_DIGITS: Record<string, RegExp> = { 1: /^[2-9]\d{9}$/, 7: /^\d{10}$/ };
 
 /** Returns the country code to show before a number that is typed without one. */
 export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
   // A 0 and ten digits at most, as in India; a longer number begins with its country code.
-  return /^(?!00)\d{0,11}$/.test(withoutSeparators(text)) ? `+${code}` : undefined;
+  return /^(?!00)\d{0,11}$/.test(numberIn(text)) ? `+${code}` : undefined;
 }
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
@@ -36,11 +64,66 @@ const INDIAN = /^\+91(\d{5})(\d{5})$/;
 // All codes have three digits, except for these.
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
-/** Returns a one-time code without the spaces and dashes it may have been copied with. */
-export const parseCode = withoutSeparators;
+/**
+ * Returns a one-time code without the spaces and dashes it may have been copied with, or the one in
+ * the message that it came with. Returns `undefined` if a text has none, or more than one.
+ */
+export function parseCode(text: string): string | undefined {
+  const digits = withoutSeparators(text);
+  return /^\d*$/.test(digits) ? digits : codeInMessage(text);
+}
 
 export function isWholeCode(text: string): boolean {
-  return /^\d{6}$/.test(withoutSeparators(text));
+  return /^\d{6}$/.test(parseCode(text) ?? '');
+}
+
+/** Six digits, together or in groups: 123456, 123-456, 12 34 56, 1 2 3 4 5 6. */
+const CODE = [
+  // Beside it may be a short number, as in "123456 10 minutes", but not a part of a phone number.
+  /(?<!\d{3} |\d{2}\) ?)\d{6}(?! \d{3})/,
+  /(?<!\d )(?:\d{3}[ -]\d{3}|\d{2}( \d{2}){2}|\d( \d){5})(?! \d)/,
+].map(({ source }) => source);
+
+/** Not after other digits of the same number, a plus at its beginning included, nor before them. */
+const WHOLE = new RegExp(`(?<!\\d[-./]?|\\+[\\d ().-]*)(?:${CODE.join('|')})(?![-./]?\\d)`, 'g');
+
+/** Addresses of pages and hosts: a project's id may end with digits. */
+const ADDRESS = /https?:\S+|[a-z][a-z\d-]*(?:\.[a-z\d-]+)+/g;
+
+/** Returns the only six-digit number in a message, which may be there twice. */
+function codeInMessage(text: string): string | undefined {
+  const message = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/g, ' ')
+    .replace(ADDRESS, 'x');
+  const found = message.match(WHOLE)?.map((code) => code.replace(/\D/g, ''));
+  const [code, another] = new Set(found);
+  return another ? undefined : code;
+}
+
+/**
+ * Returns the digits of a number, with a plus if there is one, without what is copied with them: a
+ * word before (Ph., WhatsApp:), one in brackets behind, the signs of bold text, the link to a chat.
+ * Other letters stay, because what follows them could be an extension or another number.
+ */
+function numberIn(text: string): string {
+  const line = asciiDigits(text)
+    .replace(/[＋﹢]/g, '+')
+    .replace(CHAT_LINK, '+');
+  const number = line
+    .replace(/^[^\d+(/@]+(?=[\d+(])/, '')
+    .replace(/\([^\d)]*\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}+/]+$/u, '');
+  return withoutSeparators(number).replace(/[/／（）［］．·•*_~]/g, '');
+}
+
+const CHAT_LINK = /^\s*(?:https?:\/\/)?wa\.me\/\+?(?=[1-9])/i;
+
+/** Whether the digits before a slash are a number by themselves, as in 98765 43210/11. */
+function isTwoNumbers(text: string, home: typeof HOME_COUNTRY): boolean {
+  const parts = text.replace(CHAT_LINK, '+').split(/[/／]/);
+  return parts.some((_, index) => index > 0 && parsePhone(parts.slice(0, index).join(''), home));
 }
 
 // Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
@@ -53,7 +136,7 @@ function withoutSeparators(text: string): string {
 const DIGIT = /\p{Nd}/u;
 
 /** Replaces the decimal digits of every script with 0 to 9. Unicode has them in rows of ten. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = Number(digit.codePointAt(0));
     let first = code;

@@ -31,6 +31,15 @@ export const hasFields =
     return Object.entries<Guard<unknown>>(guards).every(([name, isValue]) => isValue(fields[name]));
   };
 
+/**
+ * Whether something that was stored at this time still counts. A time in the future is damaged, or the
+ * clock was set back: it would count for longer than it should.
+ */
+export function isRecent(storedAt: number, lifetimeMs: number, now: number): boolean {
+  const age = now - storedAt;
+  return age >= 0 && age <= lifetimeMs;
+}
+
 /** Parses a stored JSON value. Returns `undefined` for anything that the guard refuses. */
 export function parseStored<T>(text: string | null, isValue: Guard<T>): T | undefined {
   try {

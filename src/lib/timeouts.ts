@@ -32,6 +32,12 @@ export const FRESH_SIGN_IN_MS = 240_000;
 /** How long a visitor waits until another code can be sent. */
 export const RESEND_DELAY_MS = 30_000;
 
+/**
+ * How long a step that waits for something outside the page, such as a message, can be continued after
+ * the phone has dropped the page.
+ */
+export const STEP_LIFETIME_MS = 600_000;
+
 /** How long a button says that it has copied. */
 export const COPIED_MS = 2000;
 

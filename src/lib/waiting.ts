@@ -31,18 +31,24 @@ export function takeLatest() {
 
 /**
  * Loads code that a page needs late: `loadModule('figures', () => import('./figures'))`. Throws
- * 'Loading chunk failed' with the cause and the name. Browsers up to 2026 remember a failed
- * import until the page is reloaded (https://github.com/whatwg/html/issues/10327), so
- * LoadingNotice.astro hears of it and offers that.
+ * 'Loading chunk failed' with the cause and the name. Firefox and older versions of Chromium remember
+ * a failed import until the page is reloaded (https://github.com/whatwg/html/issues/10327), so
+ * LoadingNotice.astro hears of it and offers that, until the same code has loaded after all.
  */
 export async function loadModule<Module>(
   name: string,
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    return await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
+    const module = await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
+    report('loading-done', name);
+    return module;
   } catch (cause) {
-    globalThis.dispatchEvent?.(new Event('loading-failed'));
+    report('loading-failed', name);
     throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
   }
+}
+
+function report(event: 'loading-done' | 'loading-failed', name: string): void {
+  globalThis.dispatchEvent?.(new CustomEvent(event, { detail: name }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityPolicy, sourcesOf } from '@/config/security-policy';
+import { foldersOf, securityPolicy, sourcesOf } from '@/config/security-policy';
 
 const AUTH_DOMAIN = 'usrah.firebaseapp.com';
 const project = {
@@ -38,4 +38,13 @@ test.each([
 test('each URL is a source once, without characters that would end it', () => {
   const url = 'https://a.com/b;c,d?e';
   expect(sourcesOf([url, url, undefined, '/relative'])).toEqual(['https://a.com/b%3Bc%2Cd']);
+});
+
+test('a form’s folder is a source, where a closed form’s redirect leads', () => {
+  const form = (id: string) => `https://docs.google.com/forms/d/e/${id}/formResponse`;
+  const folder = (id: string) => `https://docs.google.com/forms/d/e/${id}/`;
+  expect(foldersOf([form('a'), form('b'), `${form('a')}?c=/d`, undefined])).toEqual([
+    folder('a'),
+    folder('b'),
+  ]);
 });

@@ -49,6 +49,7 @@ test('pictures of other sites get names of their own, numbered in the order of t
   expect(name('my%20 (old) lamp!.jpg?w=300')).toBe('my-old-lamp.jpg');
   expect(name('--lamp--.png')).toBe('lamp.png');
   expect(name('صبر_1.webp')).toBe('صبر_1.webp');
+  expect(name('मीना.webp')).toBe('मीना.webp');
   expect(name('!!.gif')).toBe('picture.gif');
   expect(name('image/7')).toBe('7.jpg');
   expect([name('a/sea.jpg'), name('b/sea.jpg'), name('c/sea.jpg')]).toEqual([

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { validateCover, smallCoverWarning } from '@/content/picture-validation';
 import { temporaryFolder, write } from '../files';
+import { hugePng, longGif } from './huge-pictures';
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });
@@ -31,17 +32,15 @@ test('a picture that lies in a folder beside the post is proposed with its folde
 
 test('a picture of more pixels than a phone can show is refused', async () => {
   const folder = temporaryFolder();
-  const huge = photograph(8200, 8200).png({ compressionLevel: 1 });
-  await huge.toFile(join(folder, 'huge.png'));
+  writeFileSync(join(folder, 'huge.png'), hugePng(8200, 8200));
   const problem = await validateCover('./huge.png', folder, folder);
   expect(problem).toContain('has 8200 × 8200 pixels');
 });
 
 test('a long animation is shown, because its frames come one after the other', async () => {
   const folder = temporaryFolder();
-  // 140 frames of 800 × 600 pixels, one below the other.
-  const frames = { width: 800, height: 84_000, pageHeight: 600, channels: 3 } as const;
-  const long = sharp({ create: { ...frames, background: '#888' } });
-  await long.gif({ effort: 1, keepDuplicateFrames: true }).toFile(join(folder, 'long.gif'));
+  const long = join(folder, 'long.gif');
+  writeFileSync(long, longGif(900, 600, 140));
+  expect(await sharp(long).metadata()).toMatchObject({ width: 900, height: 600, pages: 140 });
   expect(await validateCover('./long.gif', folder, folder)).toBeUndefined();
 });

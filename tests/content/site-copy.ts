@@ -9,7 +9,14 @@ import { write } from '../files.ts';
 export const root = resolve(import.meta.dirname, '../..');
 
 const FOLDERS = ['content', 'public', 'src'];
-const PARTS = [...FOLDERS, 'astro.config.mjs', 'firestore.rules', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  ...FOLDERS,
+  '.vscode',
+  'astro.config.mjs',
+  'firestore.rules',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** Copies the site to a temporary folder, where it can be built, and returns the folder. */
 export function copySite(): string {
@@ -84,7 +91,7 @@ export function siteWithPosts(count: number): string {
     const fields = {
       title: `Post ${number} of a patient family`,
       date: new Date(Date.UTC(2018, 0, 1 + (number % 2500))).toISOString().slice(0, 10),
-      author: number % 3 === 1 ? 'Guest Author' : 'Parents Desk',
+      author: number % 3 === 0 ? 'Parents Desk' : 'Guest Author',
       tags: number % 4 === 0 ? '[family, prayer]' : '[family]',
     };
     const next = `/blog/generated-post-${(number % count) + 1}`;

@@ -1,30 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { kitchenSink } from './kitchen-sink';
 import { yamlServer } from './language-server';
-import { copySite, editorEnvironment, postSource, root } from './site-copy';
+import { postSource } from './site-copy';
 
-/** Tests what VS Code underlines, with the workspace's settings and the schemas that Astro writes. */
-const site = copySite();
-let server: ReturnType<typeof yamlServer>;
-
-beforeAll(() => {
-  cpSync(join(root, '.vscode'), join(site, '.vscode'), { recursive: true });
-  const astro = join(site, 'node_modules/astro/bin/astro.mjs');
-  spawnSync(process.execPath, [astro, 'sync'], { cwd: site, env: editorEnvironment() });
-  const text = readFileSync(join(site, '.vscode/settings.json'), 'utf8');
-  const settings = parse(text.replace(/^ *\/\/.*$/gm, '')) as Record<string, unknown>;
-  // Astro's extension takes the fields above texts, and has their schemas by itself.
-  server = yamlServer(site, {
-    ...(settings['yaml.schemas'] as Record<string, string>),
-    '.astro/collections/blog.schema.json': 'content/blog/*/index.yaml',
-    '.astro/collections/policies.schema.json': 'content/policies/*.yaml',
-  });
+/**
+ * Tests what VS Code underlines, with the workspace's settings and the schemas that Astro writes, as in
+ * the site of kitchen-sink.ts.
+ */
+const settings = parse(
+  readFileSync('.vscode/settings.json', 'utf8').replace(/^ *\/\/.*$/gm, ''),
+) as Record<string, Record<string, string>>;
+// Astro's extension takes the fields above texts, and has their schemas by itself.
+const server = yamlServer(kitchenSink(), {
+  ...settings['yaml.schemas'],
+  '.astro/collections/blog.schema.json': 'content/blog/*/index.yaml',
+  '.astro/collections/policies.schema.json': 'content/policies/*.yaml',
 });
-
-afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 /** The fields above a text, as a file that the server checks. */
 const fieldsOf = (source: string) => /^---\n([^]*?\n)---/.exec(source)?.[1] ?? '';

@@ -31,3 +31,52 @@ test('a search that could not be loaded is tried again', async ({ page, pageErro
   await expect(status).toHaveText('No post matches “zzzz”. Try fewer or other words.');
   allowErrors(pageErrors, /ERR_FAILED/);
 });
+
+test('a search is still there after Back and a reload, which load the page anew', async ({
+  page,
+}) => {
+  await page.goto('/blog?via=poster#content');
+  const search = page.getByRole('search');
+  const found = search.getByRole('link', { name: post.data.title });
+  await search.getByRole('searchbox').fill(post.data.title);
+  await found.click();
+  await expect(page).toHaveURL(post.path);
+  await page.goBack();
+  await expect(search.getByRole('searchbox')).toHaveValue(post.data.title);
+  await expect(found).toBeVisible();
+  await page.reload();
+  await expect(found).toBeVisible();
+  await search.getByRole('searchbox').fill('');
+  await expect(found).toHaveCount(0);
+  await expect(page).toHaveURL('/blog?via=poster#content');
+});
+
+test('where the browser refuses to change the address so often, the search goes on', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException('Too often', 'SecurityError');
+    };
+  });
+  await page.getByRole('searchbox').fill(post.data.title);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 post found.');
+});
+
+// Safari ends the composition before it dispatches the key.
+for (const details of [{ isComposing: true }, { keyCode: 229 }])
+  test(`Enter that ends a composition stays in the field: ${Object.keys(details)}`, async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    const field = page.getByRole('searchbox');
+    const found = page.getByRole('search').getByRole('link', { name: post.data.title });
+    await field.fill(post.data.title);
+    await expect(found).toBeVisible();
+    for (const key of ['Enter', 'ArrowDown'])
+      await field.dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...details });
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    await expect(found).toBeFocused();
+  });

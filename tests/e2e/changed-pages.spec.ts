@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Question } from '../../src/content/question.ts';
 import { surveyMessages } from '../../src/features/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
@@ -51,8 +52,20 @@ async function useCode(page: Page, number: string) {
 /** What an answer is given with, by the type of the question. */
 const roles = { 'single-select': 'radio', 'multi-select': 'checkbox', text: 'textbox' } as const;
 
-async function answerSurvey(page: Page) {
-  const { questions } = surveys['youth']!;
+/** Leaves only a question of each type in the survey. */
+async function shortenSurvey(page: Page) {
+  const survey = surveys['youth']!;
+  const questions = Object.keys(roles).map((kind) =>
+    survey.questions.find(({ type }) => type === kind),
+  );
+  await page.route('**/survey/youth.json', async (route) => {
+    const served = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...served, questions } });
+  });
+  return questions.map((question) => question!);
+}
+
+async function answerSurvey(page: Page, questions: readonly Question[]) {
   for (const [index, { text, type }] of questions.entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${questions.length}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
@@ -108,6 +121,47 @@ for (const [name, changer] of Object.entries(changers))
       await page.evaluate(changer);
       await page.keyboard.type(number);
       await useCode(page, number);
+    });
+
+    test('a code typed after a reload, before and during hydration, signs in', async ({ page }) => {
+      await changePages(page, changer);
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number);
+      const dialog = steps.signInDialog(page);
+      await dialog.getByRole('button', { name: 'Send Code' }).tap();
+      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await page.reload();
+      const field = dialog.getByLabel('One-time code');
+      await expect(field).toBeFocused();
+      const code = await codeFor(number);
+      await page.keyboard.type(code.slice(0, 4));
+      loadCode();
+      await steps.expectHydrated(page, 'SignInPanel');
+      await expect(field).toHaveValue(code.slice(0, 4));
+      await page.keyboard.type(code.slice(4));
+      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
+      await expect(steps.nameField(page)).toBeFocused();
+    });
+
+    test('Verify Code needs one press before hydration', async ({ page }) => {
+      await changePages(page, changer);
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number);
+      const dialog = steps.signInDialog(page);
+      await dialog.getByRole('button', { name: 'Send Code' }).tap();
+      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await page.reload();
+      await expect(dialog.getByLabel('One-time code')).toBeFocused();
+      await page.keyboard.type(await codeFor(number));
+      await dialog.getByRole('button', { name: 'Verify Code' }).tap();
+      loadCode();
+      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
     });
 
     test('a visitor joins, invites a friend and subscribes', async ({ page, context }) => {
@@ -171,21 +225,23 @@ test.describe('with a translator', () => {
 
   test('a role chosen before hydration leads through the survey', async ({ page }) => {
     await changePages(page, translator);
+    const questions = await shortenSurvey(page);
     const loadCode = await openBeforeHydration(page, '/survey');
     await page.getByRole('radio', { name: 'Youth' }).tap();
     // It has `aria-disabled`, so Playwright would wait.
     await startSurvey(page).tap({ force: true });
     loadCode();
-    await answerSurvey(page);
+    await answerSurvey(page, questions);
   });
 
   test('a survey that is translated after hydration can be answered', async ({ page }) => {
+    const questions = await shortenSurvey(page);
     await page.goto('/survey');
     await steps.expectHydrated(page, 'SurveyWizard');
     await page.evaluate(translator);
     await page.getByRole('radio', { name: 'Youth' }).tap();
     await startSurvey(page).tap();
-    await answerSurvey(page);
+    await answerSurvey(page, questions);
   });
 
   test('a member turns the pages of the leaderboard', async ({ page }) => {

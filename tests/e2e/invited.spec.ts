@@ -117,6 +117,10 @@ test('members see their points, and aren’t asked to join', async ({ page }) =>
   await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: 1,200 joined through you');
   await expect(link.first()).toHaveAccessibleName('Invite a friend');
   await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeHidden();
+  await menuButton(page).tap();
+  const menu = page.getByRole('banner');
+  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
 });
 
 test('nobody reads a member’s count after signing out', async ({ page }) => {

@@ -49,6 +49,24 @@ test('a file that was missing is loaded after Reload the page', async ({ page, p
   allowErrors(pageErrors, /404/);
 });
 
+test('the notice goes once what was missing has loaded', async ({ page, pageErrors }) => {
+  const script = /_astro\/SignInPanel\./;
+  await page.route(script, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/survey');
+  await signInButton(page).click();
+  const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
+  await expect(notice).toBeVisible();
+  await page.unroute(script);
+  const dialog = signInDialog(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await signInButton(page).click();
+  await dialog.getByLabel('Phone number').fill(newPhoneNumber());
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText(/^Sent to \+91/)).toBeVisible();
+  await expect(notice).toBeHidden();
+  allowErrors(pageErrors, /503/);
+});
+
 test('late code of a store that is missing offers a reload too', async ({ page, pageErrors }) => {
   await using site = await serveWithout(/_astro\/service\./);
   await signInByPhone(page, site.origin);

@@ -7,8 +7,11 @@ import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
+import { company } from '../site-content.ts';
 import { launchAt } from './sites.ts';
 import { press } from './steps.ts';
+
+const PICTURE_FILE_NAME = `${company.brand.toLowerCase()}-invitation.png`;
 
 test.beforeEach(({ page }) => signInAsMember(page, 'Nadia', 5));
 
@@ -47,12 +50,6 @@ test('islands on the screen wait for the page’s pictures, but not for a touch'
   await expect(island('waitlist-heading')).toHaveAttribute('ssr', '');
   loadPictures();
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
-});
-
-test('the menu invites a member to invite, not to join', async ({ page }) => {
-  const menu = page.getByRole('banner');
-  await expect(menu.getByRole('link', { name: 'Invite friends' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Join waitlist' })).toHaveCount(0);
 });
 
 test('a share that fails says so beside its button', async ({ page }) => {
@@ -104,17 +101,16 @@ async function codeIn(picture: string | Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('the picture to share has the QR code of the link', async ({ page }) => {
+test('the picture to share and the QR code lead to the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share Picture' }).click();
   expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
-});
+  // The page isn't told how it ends.
+  await expectSeen(page.getByText(`Your browser saves it as ${PICTURE_FILE_NAME}.`));
 
-test('the QR code can be shown and printed', async ({ page }) => {
-  const link = await page.getByLabel('Your unique referral link').inputValue();
   await page.getByRole('button', { name: 'QR Code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
@@ -127,7 +123,60 @@ test('the QR code can be shown and printed', async ({ page }) => {
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
-test('the launch can be added to a calendar, with the member’s link', async ({ page }) => {
+test('a picture that the browser can’t make a file of is said to be on the screen', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+  });
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('button', { name: 'Share Picture' }).click();
+  await expectSeen(page.getByRole('alert').getByText(inviteErrors['picture/failed']));
+});
+
+test('a picture that the browser doesn’t draw is missed in words', async ({ page }) => {
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.getByRole('alert').getByText(inviteErrors['picture/not-drawn'])).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share Picture' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /A picture to share/ })).toHaveCount(0);
+});
+
+test('where a browser hides what a page draws, a screenshot is offered', async ({ page }) => {
+  await page.evaluate(() => {
+    // Firefox with resistFingerprinting reads out noise instead of what is on the screen.
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+      const noise = Array.from({ length: 4 * width * height }, (_, at) => (at * 89) % 256);
+      return new ImageData(new Uint8ClampedArray(noise), width, height);
+    };
+  });
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.getByText(/Take a screenshot of the picture/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share Picture' })).toHaveCount(0);
+  const link = await page.getByLabel('Your unique referral link').inputValue();
+  const picture = page.getByRole('img', { name: /A picture to share/ });
+  expect(await codeIn(await picture.screenshot())).toBe(`${link}&via=picture`);
+});
+
+test('an extension that repaints the page for dark eyes leaves the QR code', async ({ page }) => {
+  const link = await page.getByLabel('Your unique referral link').inputValue();
+  await page.getByRole('button', { name: 'QR Code' }).click();
+  const code = page.getByRole('img', { name: 'QR code of your referral link' });
+  // As Dark Reader does it: pictures stay, whatever is drawn by the page gets new colours.
+  const repainted = '* { fill: #141414 !important; background-color: #141414 !important }';
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, repainted);
+  expect(await codeIn(await code.screenshot())).toBe(`${link}&via=qr`);
+});
+
+test('until the launch, it can be added to a calendar, with the member’s link', async ({
+  page,
+}) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const google = page.getByRole('link', { name: /^Google Calendar/ });
@@ -138,9 +187,7 @@ test('the launch can be added to a calendar, with the member’s link', async ({
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
-});
 
-test('after the launch, no calendar is offered', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
   await expect(heading).toBeVisible();
   await page.clock.setFixedTime(launchAt);
@@ -155,6 +202,32 @@ test.describe('inside Instagram', () => {
   test('a browser is named in which the launch can be added to a calendar', async ({ page }) => {
     await expect(page.getByText('Open this page in Safari to add it.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Calendar|Outlook/ })).toHaveCount(0);
+  });
+
+  test('the picture is one to press or to photograph, not to save', async ({ page }) => {
+    const link = await page.getByLabel('Your unique referral link').inputValue();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: 'Picture' }).click();
+    await expect(
+      page.getByRole('figure').getByText(/This app saves no files\..*open this page in Safari/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share Picture' })).toHaveCount(0);
+    const picture = page.locator('img[alt^="A picture to share"]');
+    expect(await codeIn(await picture.screenshot())).toBe(`${link}&via=picture`);
+    const bytes = (await picture.getAttribute('src'))!.split(',')[1]!;
+    expect(await codeIn(Buffer.from(bytes, 'base64'))).toBe(`${link}&via=picture`);
+    await expectAccessible(page, 'a picture that can’t be saved');
+  });
+
+  test('gifts open instead of being saved, and the QR code isn’t printed', async ({ page }) => {
+    const gifts = page.getByRole('list', { name: 'Gifts for bringing friends' });
+    if ((await gifts.getByRole('link').count()) > 0) {
+      await expect(page.locator('a[download]')).toHaveCount(0);
+      await expect(page.getByText(/This app saves no files\..*wallpaper/)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'QR Code' }).click();
+    await expect(page.getByText('To print it, open this page in Safari.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { storeMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';
 
@@ -14,7 +14,7 @@ const waitlist = (page: Page) => page.getByRole('region', { name: 'Waitlist', ex
 
 /** Opens the account page of a new member on a phone, and returns the number they sign in with. */
 async function openAccount(page: Page): Promise<string> {
-  const { phone } = await signInAsMember(page, 'Amina', 2);
+  const { phone } = await storeMember(page, 'Amina', 2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account');
   await expect(button(page, 'Download Everything')).toBeEnabled();
@@ -23,8 +23,10 @@ async function openAccount(page: Page): Promise<string> {
 
 test('a name and a contact are corrected by keyboard', async ({ page }) => {
   await openAccount(page);
+  await expect(waitlist(page)).toContainText('All members see it on the leaderboard.');
   await button(page, 'Correct Name or Contact').press('Enter');
   await expect(nameField(page)).toBeFocused();
+  await expectAccessible(page, 'correcting');
   await expectSeen(page.getByText('Name', { exact: true }), nameField(page));
   await nameField(page).fill('Aminah');
   await press(page, 'Tab', 'Tab');
@@ -52,27 +54,43 @@ test('everything that is kept about a member can be downloaded', async ({ page }
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(account).toMatchObject({ phoneNumber: phone });
   expect(JSON.stringify(documents)).toContain('Amina');
-  await expectSeen(page.getByText(/^Your data is saved/));
+  // The page isn't told how it ends.
+  await expectSeen(page.getByText(/^Your browser saves your data as \S+\.json\.$/));
+});
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile Instagram 334.0',
+  });
+
+  test('what would be downloaded is shown, and can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const phone = await openAccount(page);
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await button(page, 'Download Everything').press('Enter');
+    await expectSeen(page.getByText(/^This app saves no files\./));
+    const field = page.getByRole('textbox', { name: 'Your data' });
+    const { account } = JSON.parse(await field.inputValue());
+    expect(account).toMatchObject({ phoneNumber: phone });
+    await button(page, 'Copy Your Data').press('Enter');
+    await expectSeen(page.getByText('Your data is copied.'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await field.inputValue(),
+    );
+    await expectAccessible(page, 'data to copy');
+    expect(downloads).toBe(0);
+  });
 });
 
 test('deleting the account signs out and leaves no cookie', async ({ page }) => {
   await openAccount(page);
   await button(page, 'Delete My Account').press('Enter');
+  await expectAccessible(page, 'the question');
   await question(page).getByRole('button', { name: 'Delete My Account' }).press('Enter');
   await expect(page.getByText(/^Your account is deleted/)).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(signInButton(page)).toBeVisible();
   // As the Cookie Policy says.
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the form for corrections and the question before deleting are accessible', async ({
-  page,
-}) => {
-  await openAccount(page);
-  await expect(waitlist(page)).toContainText('All members see it on the leaderboard.');
-  await button(page, 'Correct Name or Contact').click();
-  await expectAccessible(page, 'correcting');
-  await button(page, 'Delete My Account').click();
-  await expectAccessible(page, 'the question');
 });

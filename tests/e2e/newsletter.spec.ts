@@ -29,7 +29,13 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await page.keyboard.press('Enter');
   const email = page.getByRole('textbox', { name: 'Your email address' });
   await expect(email).toBeFocused();
-  await page.keyboard.type('nonsense');
+  await test.step('an address that the browser changes is named', async () => {
+    await page.keyboard.type('test@test');
+    await page.keyboard.insertText('ß');
+    await page.keyboard.type('.de');
+    await expect(page.getByText('We would write to test@testss.de.')).toBeVisible();
+  });
+  await email.fill('nonsense');
   await page.keyboard.press('Enter');
   await expect(email).toHaveAccessibleDescription(subscribeErrors['subscribe/invalid-email']);
   await expectAccessible(page, 'an invalid address');
@@ -39,17 +45,6 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
     'Thank you. News goes to amina@example.com, once you have confirmed our first letter.';
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeDisabled();
-});
-
-test('an address that the browser changes is named before it subscribes', async ({ page }) => {
-  await signInByPhone(page);
-  await page.goto('/aboutus');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('textbox', { name: 'Your email address' }).focus();
-  await page.keyboard.type('test@test');
-  await page.keyboard.insertText('ß');
-  await page.keyboard.type('.de');
-  await expect(page.getByText('We would write to test@testss.de.')).toBeVisible();
 });
 
 test('a press before the newsletter’s code is there counts', async ({ page }) => {

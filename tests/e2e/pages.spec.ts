@@ -1,17 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { currentPeople } from '../../src/content/people.ts';
-import { expectAccessible, LOOKS } from './a11y.ts';
+import { isLong } from '../long.ts';
+import { clippedText, expectAccessible, LOOKS, setTextSize } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
+import { onScreens } from './seen.ts';
+import { menuButton } from './steps.ts';
 import { company } from '../site-content.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-for (const path of routesByLayout)
-  test(`${path} is complete and accessible on every screen`, async ({ page, baseURL }) => {
+/** Focuses every control, and returns those that are covered then, or have no outline. */
+const hiddenFocus = (page: Page) =>
+  page
+    .locator(':is(a[href], button, input, select, textarea, summary):not(:disabled):visible')
+    .evaluateAll((elements: HTMLElement[]) =>
+      elements.flatMap((element) => {
+        element.focus();
+        const { left, right, top, bottom } = element.getClientRects()[0]!;
+        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+        const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) => {
+          const onTop = document.elementFromPoint(x, y);
+          return !onTop || !(element.contains(onTop) || onTop.contains(element));
+        });
+        // A card or label around the control may have the outline instead. Shadows don't count.
+        const isOutlined = [element, element.closest('label'), element.closest('article')].some(
+          (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+        );
+        return isCovered || !isOutlined ? element.outerHTML.slice(0, 80) : [];
+      }),
+    );
+
+/** Expects that what has the focus is outlined and never covered, also with large text. */
+async function expectFocusSeen(page: Page, path: string) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  // From now on, the browser shows the focus as for people who use the keyboard.
+  await page.keyboard.press('Tab');
+  // A screen of 1280 pixels has 320 with a zoom of 400 %.
+  await onScreens(page, ['320x256', '360x740'], async (screen) =>
+    expect.soft(await hiddenFocus(page), `${path}, ${screen}`).toEqual([]),
+  );
+  await setTextSize(page, 32);
+  expect.soft(await hiddenFocus(page), `${path}, with large text`).toEqual([]);
+  await setTextSize(page, 16);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Turns a page around, and expects that it can be read from right to left. */
+async function expectMirrored(page: Page, path: string) {
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await onScreens(page, ['360x800', '1280x800'], async (screen) => {
+    const name = `${path}, ${screen}`;
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.soft(heading, name).toHaveCSS('text-align', /^(start|center)$/);
+    await menuButton(page).click();
+    expect.soft(await clippedText(page), name).toEqual([]);
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect.soft(brand!.x, name).toBeGreaterThan((await menuButton(page).boundingBox())!.x);
+  });
+}
+
+// Opening a page costs more than another look at it, so each is opened once. In the short run, axe
+// looks at a third of the pages on each screen: all of them have the header and the footer.
+for (const [index, path] of routesByLayout.entries())
+  test(`${path} works on every screen, by keyboard and from right to left`, async ({
+    page,
+    baseURL,
+  }) => {
+    const looks = isLong ? LOOKS : [LOOKS[index % LOOKS.length]!];
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(path);
@@ -19,10 +79,12 @@ for (const path of routesByLayout)
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    await expectAccessible(page, path, LOOKS);
+    await expectAccessible(page, path, looks);
     // These pages are one island, which loads by itself.
     if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    await test.step('by keyboard', () => expectFocusSeen(page, path));
+    await test.step('from right to left', () => expectMirrored(page, path));
   });
 
 test('who stands behind the apps is on the About page, and on the page of their app', async ({

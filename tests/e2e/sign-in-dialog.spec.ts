@@ -95,6 +95,20 @@ test('a click beside the dialog or Back closes it, a double click doesn’t', as
   await expect(page).toHaveURL('/aboutus');
 });
 
+// Safari ends the composition before it dispatches the key.
+for (const details of [{ isComposing: true }, { keyCode: 229 }])
+  test(`Escape that ends a composition keeps the dialog open: ${Object.keys(details)}`, async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await signInButton(page).click();
+    const escape = { key: 'Escape', bubbles: true, cancelable: true, ...details };
+    await phoneField(page).dispatchEvent('keydown', escape);
+    await expect(phoneField(page)).toBeFocused();
+    await phoneField(page).press('Escape');
+    await expect(signInDialog(page)).toBeHidden();
+  });
+
 test.describe('inside Instagram', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile Instagram 334.0',

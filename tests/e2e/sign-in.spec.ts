@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
+import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
@@ -89,6 +90,87 @@ test('a wrong code can be replaced with a pasted one', async ({ page, context, p
   allowErrors(pageErrors, /^400: .*identitytoolkit/);
 });
 
+test.describe('a phone that drops the page while its owner reads the message', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  /** Sends a code to a new number, and returns it. */
+  async function sendCodeByTouch(page: Page, path: string) {
+    const number = newPhoneNumber();
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().tap();
+    await page.keyboard.type(number);
+    await signInDialog(page).getByRole('button', { name: 'Send Code' }).tap();
+    await expect(signInDialog(page).getByText(/^Sent to \+91/)).toBeVisible();
+    return number;
+  }
+
+  const codeField = (page: Page) => signInDialog(page).getByLabel('One-time code');
+
+  for (const [name, comeBack] of Object.entries({
+    'a reload': (page: Page) => page.reload(),
+    // As some apps do, without the history's state.
+    'its address': (page: Page) => page.goto('/joinwaitlist'),
+  }))
+    test(`gets the field for the code from HTML after ${name}, and signs in`, async ({ page }) => {
+      let messages = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('accounts:sendVerificationCode')) messages += 1;
+      });
+      const number = await sendCodeByTouch(page, '/joinwaitlist');
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await comeBack(page);
+      const dialog = signInDialog(page);
+      await expect(codeField(page)).toBeFocused();
+      await expectSeen(codeField(page), dialog.getByText('OTP sent to your phone!'));
+      await expectAccessible(page, 'the code after a reload');
+      const verify = dialog.getByRole('button', { name: 'Verify Code' });
+      const place = await verify.boundingBox();
+      const code = await codeFor(number);
+      await page.keyboard.type(code.slice(0, 4));
+      loadCode();
+      await expect(dialog.getByText(/^Sent to \+91/)).toBeVisible();
+      await expect(
+        dialog.getByRole('button', { name: /^Resend Code in [12]?\d s$/ }),
+      ).toBeVisible();
+      expect(await verify.boundingBox()).toEqual(place);
+      await page.keyboard.type(code.slice(4));
+      await expectDialogClosed(page);
+      await expect(nameField(page)).toBeFocused();
+      expect(messages).toBe(1);
+    });
+
+  test('can go back to another number', async ({ page }) => {
+    const number = await sendCodeByTouch(page, '/joinwaitlist');
+    await page.reload();
+    const dialog = signInDialog(page);
+    await dialog.getByRole('button', { name: 'Change Phone Number' }).tap();
+    await expect(dialog.getByLabel('Phone number')).toHaveValue(number);
+    await page.reload();
+    await expect(dialog.getByLabel('Phone number')).toBeFocused();
+    await expect(codeField(page)).toBeHidden();
+  });
+
+  test('has the code asked for where Sign In is pressed next', async ({ page }) => {
+    const number = await sendCodeByTouch(page, '/joinwaitlist');
+    await signInDialog(page).getByRole('button', { name: 'Close' }).tap();
+    await expectDialogClosed(page);
+    await page.goto('/account');
+    await expect(signInDialog(page)).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().tap();
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).fill(`${await codeFor(number)} is your verification code for Usrah.`);
+    await expectDialogClosed(page);
+  });
+
+  test('isn’t asked for the code in another tab', async ({ page, context }) => {
+    await sendCodeByTouch(page, '/joinwaitlist');
+    const other = await context.newPage();
+    await other.goto('/joinwaitlist');
+    await other.getByRole('main').getByRole('button', { name: 'Sign In' }).first().tap();
+    await expect(signInDialog(other).getByLabel('Phone number')).toBeFocused();
+  });
+});
+
 test('Sign Out works in the menu, also before its script has loaded', async ({ page }) => {
   await signInByPhone(page);
   const loadCode = await hold(page, '**/_astro/SiteNav*');
@@ -121,4 +203,16 @@ test('Google signs in after a click before the script has loaded', async ({ page
   await expectDialogClosed(page);
   await page.goto('/account');
   await expect(page.getByText('Amina', { exact: true })).toBeVisible();
+});
+
+test('a reload behind Google’s window says what to press', async ({ page, context }) => {
+  await mockGoogle(context);
+  await page.goto('/');
+  await signInButton(page).click();
+  const opened = page.waitForEvent('popup');
+  const google = signInDialog(page).getByRole('button', { name: 'Sign In with Google' });
+  await google.click();
+  await (await opened).close();
+  await page.reload();
+  await expectSeen(signInDialog(page).getByText(signInMessages.googleInterrupted));
 });

@@ -24,6 +24,8 @@ export function fakeAuth() {
   let uid = '';
   const fake = {
     sentTo: [] as string[],
+    /** The codes that were confirmed, each after the id of its message. */
+    confirmed: [] as string[],
     /** The reCAPTCHAs in the page. */
     recaptchas: new Set<object>(),
     deletions: 0,
@@ -56,13 +58,18 @@ export function fakeAuth() {
           answer('sendCode', () => {
             if (!fake.recaptchas.has(recaptcha)) throw new Error('A reCAPTCHA can be used once.');
             fake.sentTo.push(phone);
-            return () => answer('confirm', fake.signIn);
+            return `message-${fake.sentTo.length}`;
           }).finally(end),
       };
       fake.recaptchas.add(recaptcha);
       signal.addEventListener('abort', end);
       return recaptcha;
     },
+    confirmCode: (verificationId, code) =>
+      answer('confirm', () => {
+        fake.confirmed.push(`${verificationId} ${code}`);
+        fake.signIn();
+      }),
     signInWithGoogle: () => answer('google', () => fake.signIn(accountOf('u1', 'm@example.com'))),
     signOut: () => answer('signOut', fake.signOut),
     accountDetails: async () => accountOf(uid),

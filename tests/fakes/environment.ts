@@ -24,7 +24,7 @@ export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 export function createFakeEnvironment() {
   // Stores report to the console what has failed.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const auth = fakeAuth();
   const database = fakeDatabase();
   const events = new EventTarget();
@@ -61,6 +61,7 @@ export function createFakeEnvironment() {
   const sharing: Environment['sharing'] = {
     copy: async () => true,
     open: () => true,
+    canSave: () => true,
     save: () => undefined,
     canShare: () => false,
     share: async () => undefined,

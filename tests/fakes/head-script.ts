@@ -8,16 +8,27 @@ interface Page {
   local: Map<string, string>;
 }
 
-/** Returns a function that runs the script in the head of a page, as a browser does when it's opened. */
-export async function loadHeadScript(): Promise<(page: Page) => void> {
+/** What the script has set on <html>. */
+interface Root {
+  dataset: Record<string, string>;
+  attributes: string[];
+  properties: Record<string, string>;
+}
+
+/**
+ * Returns a function that runs the script in the head of a page, as a browser does when it's opened,
+ * and returns what it has set on <html>.
+ */
+export async function loadHeadScript(): Promise<(page: Page) => Root> {
   const container = await AstroContainer.create();
   const html = await container.renderToString(HeadScript);
   const script = html.replace(/^<script>|<\/script>\s*$/g, '');
   return ({ url, local }) => {
+    const set: Root = { dataset: {}, attributes: [], properties: {} };
     const root = {
-      toggleAttribute: () => undefined,
-      dataset: {},
-      style: { setProperty: () => undefined },
+      toggleAttribute: (name: string, isOn: boolean) => void (isOn && set.attributes.push(name)),
+      dataset: set.dataset,
+      style: { setProperty: (name: string, value: string) => void (set.properties[name] = value) },
     };
     runInNewContext(script, {
       document: { documentElement: root },
@@ -30,6 +41,7 @@ export async function loadHeadScript(): Promise<(page: Page) => void> {
       atob,
       btoa,
     });
+    return set;
   };
 }
 

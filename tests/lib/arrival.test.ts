@@ -10,28 +10,37 @@ const DAY = 24 * 60 * 60 * 1000;
 const PAGE = 'https://usrah.example/blog';
 const URL_OF_VISIT = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}&via=instagram`;
 
+const IN_URL = codeInUrl(URL_OF_VISIT);
+
 /** What counts on a page with both in its address, in a browser that stores this under a key. */
 const read = (key: string, stored: string | null) =>
   readArrival({ get: (asked) => (asked === key ? stored : null) }, URL_OF_VISIT, LISTED, NOW);
 
 test.each([
   ['the stored link, for 30 days', CODE, `${CODE} ${NOW - 30 * DAY}`],
-  ['no link that is older', undefined, `${CODE} ${NOW - 30 * DAY - 1}`],
-  ['no stored link that is damaged', undefined, `3D${CODE} ${NOW}`],
-  ['no stored link without a time', undefined, CODE],
-  ['the link in the URL, if none is stored', codeInUrl(URL_OF_VISIT), null],
+  ['the link in the URL, if none is stored', IN_URL, null],
+  ['that in the URL, if the stored one is older', IN_URL, `${CODE} ${NOW - 30 * DAY - 1}`],
+  ['that in the URL, if the stored one is from the future', IN_URL, `${CODE} ${NOW + 1}`],
+  ['that in the URL, if the stored one is damaged', IN_URL, `3D${CODE} ${NOW}`],
+  ['that in the URL, if the stored one has no time', IN_URL, CODE],
 ])('what counts is %s', (_, code, stored) => {
   expect(read(REFERRAL_KEY, stored).code).toBe(code);
 });
 
 test.each([
   ['the stored one, for 30 days', 'qr', `qr ${NOW - 30 * DAY}`],
-  ['none that is older', undefined, `qr ${NOW - 30 * DAY - 1}`],
-  ['none that isn’t listed any more', undefined, `leaflet ${NOW}`],
-  ['none without a time', undefined, 'qr'],
   ['the one in the URL, if none is stored', 'instagram', null],
+  ['the one in the URL, if the stored one is older', 'instagram', `qr ${NOW - 30 * DAY - 1}`],
+  ['the one in the URL, if the stored one is from the future', 'instagram', `qr ${NOW + 1}`],
+  ['the one in the URL, if the stored one isn’t listed any more', 'instagram', `leaflet ${NOW}`],
+  ['the one in the URL, if the stored one has no time', 'instagram', 'qr'],
 ])('the source that counts is %s', (_, source, stored) => {
   expect(read(SOURCE_KEY, stored).source).toBe(source);
+});
+
+test('nothing counts where neither the browser nor the URL has anything that does', () => {
+  const old = { get: () => `x ${NOW - 31 * DAY}` };
+  expect(readArrival(old, PAGE, LISTED, NOW)).toEqual({ code: undefined, source: undefined });
 });
 
 test('a page’s URL is passed on with the code and the source that count', () => {

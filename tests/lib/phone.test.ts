@@ -14,35 +14,101 @@ test.each([
   ['9198765432', '+919198765432'],
   ['＋919876543210', '+919876543210'],
   ['0091 0 98765 43210', '+919876543210'],
+  ['091-98765 43210', '+919876543210'],
+  ['(091) 098765 43210', '+919876543210'],
+  ['91 098765 43210', '+919876543210'],
+  ['98765/43210', '+919876543210'],
+  ['+91.98765.43210', '+919876543210'],
+  ['(+91)98765–43210', '+919876543210'],
+  ['+91\u00a0(98765)\u00a043210', '+919876543210'],
+  ['98765_43210', '+919876543210'],
+  ['９８７６５／４３２１０', '+919876543210'],
+  // With what is copied beside them.
   ['tel:+91-98765-43210', '+919876543210'],
   ['TEL:9876543210', '+919876543210'],
   ['\u202a+919876543210\u202c', '+919876543210'],
+  ["'+919876543210", '+919876543210'],
+  ['Ph. 98765 43210', '+919876543210'],
+  ['WhatsApp: +44 7700 900123', '+447700900123'],
+  ['📞 *98765-43210*', '+919876543210'],
+  ['+44 7700 900123 (Amina)', '+447700900123'],
+  ['98765 43210,', '+919876543210'],
+  ['https://wa.me/447700900123', '+447700900123'],
   // In the digits of other scripts.
   ['۹۸۷۶۵۴۳۲۱۰', '+919876543210'],
   ['𝟡𝟠𝟟𝟞𝟝𝟜𝟛𝟚𝟙𝟘', '+919876543210'],
+  ['९८७६५ ४३२१०', '+919876543210'],
+  ['৯৮৭৬৫ ৪৩২১০', '+919876543210'],
   // Elsewhere, with a country code.
-  ['+44 (0)7700 900123', '+447700900123'],
-  ['+12345678', '+12345678'],
-  ['00 123456789012345', '+123456789012345'],
+  ['+1 (202) 555-0123', '+12025550123'],
+  ['++44 7700 900123', '+447700900123'],
+  ['+00 44 7700 900123', '+447700900123'],
+  ['+29012345', '+29012345'],
+  ['00 490123456789012', '+49123456789012'],
+  ['00 491234567890123', '+491234567890123'],
   // Singapore. The ten digits could also be a mobile number in India.
   ['00 65 9123 4567', '+6591234567'],
   // Neither a mobile number in India nor clearly one elsewhere.
   ['5876543210', undefined],
-  ['0919876543210', undefined],
   ['+91 22 2778 2183', undefined],
-  ['+1234567', undefined],
-  ['+1234567890123456', undefined],
+  ['+2901234', undefined],
+  ['+4912345678901234', undefined],
   ['+0919876543210', undefined],
   ['91+9876543210', undefined],
   ['9876＋543210', undefined],
   ['9876543210tel:', undefined],
+  // Of these codes, all numbers have ten digits. From Singapore, 001 is for calls abroad.
+  ['001 44 7700 900123', undefined],
+  ['0011 44 7700 900123', undefined],
+  ['+1 202 555 012', undefined],
+  ['+1 102 555 0123', undefined],
+  ['+7 912 345 678', undefined],
+  ['+7 912 345 67890', undefined],
+  // An extension, or two numbers.
+  ['+44 7700 900123 ext 4', undefined],
   ['+919800000001 +919800000002', undefined],
+  ['98765 43210/98765 43211', undefined],
+  ['98765 43210, 98765 43211', undefined],
+  ['98765 43210 or 98765 43211', undefined],
+  ['91987 65432/10', undefined],
+  ['+44/7700/900123/4', undefined],
+  ['https://wa.me/447700900123/4', undefined],
 ])('the phone number "%s" is read as %s', (written, number) => {
   expect(parsePhone(written, INDIA)).toBe(number);
 });
 
 test.each([
+  ['+92 0300 1234567', '+923001234567'],
+  ['+44 07700 900123', '+447700900123'],
+  ['0044 07700 900123', '+447700900123'],
+  ['+44 (0) 7700 900123', '+447700900123'],
+  ['+٤٤ (٠)٧٧٠٠ ٩٠٠١٢٣', '+447700900123'],
+  ['+۹۲ ۰۳۰۰ ۱۲۳۴۵۶۷', '+923001234567'],
+  ['+971 050 123 4567', '+971501234567'],
+  ['+880 01712 345678', '+8801712345678'],
+  ['+90 0532 123 45 67', '+905321234567'],
+  ['+1 0202 555 0123', '+12025550123'],
+  // In these countries it's another prefix.
+  ['+7 8 (912) 345-67-89', '+79123456789'],
+  ['+7 0912 345 67 89', '+79123456789'],
+  ['+36 06 20 123 4567', '+36201234567'],
+  ['+36 0 20 123 4567', '+36201234567'],
+  ['+36 06 1 234 5678', '+3612345678'],
+  ['+36 62 123 456', '+3662123456'],
+  // What is left can't begin with 0.
+  ['+44 007700 900123', undefined],
+  ['+44 0', undefined],
+  // In these countries, numbers themselves begin with 0.
+  ['+225 07 12 34 56 78', '+2250712345678'],
+  ['+229 01 90 01 12 34', '+2290190011234'],
+  ['+39 (0)6 1234 5678', '+390612345678'],
+])('of the number "%s", %s stays without the 0 for calls inside the country', (written, number) => {
+  expect(parsePhone(written, INDIA)).toBe(number);
+});
+
+test.each([
   ['0532 123 45 67', '+905321234567'],
+  ['090 532 123 45 67', '+905321234567'],
   ['98765 43210', undefined],
 ])('in another home country, "%s" is read as %s', (written, number) => {
   expect(parsePhone(written, TURKEY)).toBe(number);
@@ -53,6 +119,8 @@ test.each([
   [' +44 7700', undefined],
   ['0044 77', undefined],
   ['salam', undefined],
+  ['Ph. 98', '+91'],
+  ['091 98765 43210', undefined],
 ])('while "%s" is typed, %s is shown before it', (typed, prefix) => {
   expect(assumedPrefix(typed, INDIA)).toBe(prefix);
 });
@@ -68,9 +136,57 @@ test.each([
 test.each([
   ['123456', '123456', true],
   ['١٢٣٤٥٦', '123456', true],
+  ['12 34-56', '123456', true],
   ['1234567', '1234567', false],
   ['   ', '', false],
 ])('the one-time code "%s" is read as "%s" (whole: %s)', (written, code, isWhole) => {
   expect(parseCode(written)).toBe(code);
   expect(isWholeCode(written)).toBe(isWhole);
+});
+
+test.each([
+  '123456 is your verification code for usrah.example.',
+  'G-123456',
+  'G-123456 is your Google verification code.',
+  'Your code: 123 456',
+  'Your code:\u00a0123–456.',
+  'Your code: 12 34 56',
+  'Your code is 1 2 3 4 5 6.',
+  'رمز التحقق الخاص بك هو ١٢٣٤٥٦',
+  'आपका कोड १२३४५६ है',
+  'کوڈ\u200f۱۲۳ ۴۵۶',
+  '验证码123456,请勿告诉他人',
+  '<#> Your code is 123456. FA+9qCX9VSu',
+  // The last line is for browsers. What is pasted has a space for each line break.
+  'Your code is 123456. @usrah.example #123456',
+  '123456 10 minutes left',
+  '[10:15, 28/11/2026] Usrah: 123456',
+  'Code 123456. Questions? Call +91 98765 43210 or (022) 2778 2183.',
+  '123456 is your verification code for usrah-654321.firebaseapp.com.',
+  '123456 https://usrah.example/654321',
+  '(123456)',
+])('the one-time code in the message "%s" is found', (message) => {
+  expect(parseCode(message)).toBe('123456');
+  expect(isWholeCode(message)).toBe(true);
+});
+
+test.each([
+  'salam',
+  'Your code is 12345.',
+  'Your code is 1234567.',
+  // Two numbers, of which either may be the code.
+  '123456 or 654321',
+  'Your code is 123456, not 654 321.',
+  // Parts of longer numbers.
+  'Call +91 987654 3210',
+  'Call 987-654-3210',
+  'Call 07700 900123',
+  'Call +91 98 7654 32 10',
+  'Call 532 123 45 67',
+  'Call (022) 277821',
+  'Pay 123456.78',
+  'Card 1234-567890-12',
+])('"%s" has no one-time code', (message) => {
+  expect(parseCode(message)).toBeUndefined();
+  expect(isWholeCode(message)).toBe(false);
 });

@@ -10,3 +10,14 @@ test('loading code fails after 120 s, and the error names the code', async () =>
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledWith(new Error('Loading chunk failed (Error: timeout: a)'));
 });
+
+test('code that loads after all is reported with the name by which it was missing', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('dispatchEvent', ({ type, detail }: CustomEvent) => reported.push([type, detail]));
+  await loadModule('a', () => Promise.reject(new Error('503'))).catch(() => undefined);
+  await loadModule('a', async () => 'a');
+  expect(reported).toEqual([
+    ['loading-failed', 'a'],
+    ['loading-done', 'a'],
+  ]);
+});

@@ -133,6 +133,37 @@ test('--gone lists those of a file who have left, or have another contact now', 
   expect(await listed('contacts', '--gone', file)).toEqual(gone);
 });
 
+test('--gone reads the list again after a spreadsheet has taken its plus signs away', async () => {
+  await project.set(waitlistContactPath('other'), { contact: PHONE, contactType: 'whatsapp' });
+  await project.set(waitlistContactPath('friend1'), { contact: '+nur@example.com' });
+  const file = join(temporaryFolder(), 'saved.csv');
+  const [header = '', ...rows] = await listed('contacts', '--no-bom');
+  const lines = [header, ...rows, header.replaceAll(/"[^"]*"/g, '"447700900997"')];
+  writeFileSync(file, lines.join('\n').replaceAll('"+', '"').replaceAll('"', ''));
+  expect(await listed('contacts', '--gone', file)).toEqual(['\uFEFF"gone"', '"+447700900997"']);
+});
+
+test('an address that a spreadsheet could run is known again when its list comes back', async () => {
+  await addVerified();
+  await project.set(subscriberPath(REFERRER), { email: '+news@example.org', verified: false });
+  const file = join(temporaryFolder(), 'list.csv');
+  writeFileSync(file, (await listed('subscribers')).join('\n'));
+  expect(readFileSync(file, 'utf8')).toContain(`"'+news@example.org"`);
+  expect(await operate('subscribers', '--gone', file)).toBe('The list is empty.');
+  expect(await operate('confirm', '--file', file, '--yes')).toContain('Made 2 changes.');
+  expect(await operate('unsubscribe', '--file', file, '--yes')).toContain('Made 2 changes.');
+});
+
+test.each(['confirm --file', 'unsubscribe --file', 'subscribers --gone', 'contacts --gone'])(
+  '"operate %s" refuses a file in which it finds nobody',
+  async (line) => {
+    const file = join(temporaryFolder(), 'nobody.csv');
+    writeFileSync(file, 'Name,Points\nNur,1\n');
+    const refused = operate(...line.split(' '), file);
+    await expect(refused).rejects.toThrow(`${file} has lines, but no `);
+  },
+);
+
 test.each([
   [['--for', 'letters'], '--for is one of: brevo, mailchimp, mailerlite.'],
   [['--for', 'mailchimp', '--whatsapp'], "mailchimp doesn't import WhatsApp numbers."],

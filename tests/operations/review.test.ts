@@ -27,6 +27,8 @@ test.each([
   ['+919876543210', '+919876543210'],
   ['098765 43210', '+919876543210'],
   ['+4407700900123', '+447700900123'],
+  ['+2250701020304', '+2250701020304'],
+  ['+390612345678', '+390612345678'],
   ['+5215512345678', '+525512345678'],
   ['+5491123456789', '+541123456789'],
   ['by post', 'by post'],
@@ -59,6 +61,9 @@ test.each([
   ['AMINA - 20', 'amina'],
   ['Āmínaaa', 'amina'],
   ['آمِنة ٣', 'امنة'],
+  ['मीनााा १', 'मीना'],
+  ['ममता', 'ममता'],
+  ['हिन्दुजा', 'हिंदुजा'],
   ['🌙', '🌙'],
 ])('the name %s is of the pattern %s', (name, pattern) => {
   expect(foldName(name)).toBe(pattern);
@@ -77,6 +82,11 @@ test.each([
     'A. A., A. B., A. C., A. D., A. E., Bilal, Dawud, Emine, Fatou, Hamza, Idris, Leyla, Musa, Nur, Omar',
     '',
   ],
+  // Four names of four people, and then four times one.
+  ['मीना कुमारी, मोना कमर, मनु किमार, मैना कोमोर', ''],
+  ['मीना कुमारी, मीना कुमारी, मीना  कुमारी, मीना कु\u200dमारी, Bilal', '0 1 2 3'],
+  // The first names are those behind the initials.
+  ['K. Amina, S. Bilal, K. Dawud, K. Emine, K. Fatou, K. Hamza', ''],
   ['Md Arif, Md Bilal, Md Dawud, Md Hamza, Md Idris', ''],
   ['Amina 1, Bilal 2, Dawud 3', ''],
 ])('of %s, these have too much of a name in common: %s', (names, expected) => {

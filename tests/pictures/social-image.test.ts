@@ -22,10 +22,10 @@ async function draw(title: string, picture = 'tests/pictures/black.svg') {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
+  const letters = pixelOf('--color-on-deep');
   const columns: number[] = [];
   for (let x = 0; x < 1200; x++)
-    for (let y = 0; y < 630; y++)
-      if (isLike(pixel(x, y), pixelOf('--color-on-deep'))) columns.push(x);
+    for (let y = 0; y < 630; y++) if (isLike(pixel(x, y), letters)) columns.push(x);
   return { pixel, columns };
 }
 

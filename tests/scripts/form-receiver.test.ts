@@ -74,3 +74,11 @@ test('a program that has started it can end without closing it', async () => {
   const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options);
   expect(status).toBe(0);
 });
+
+test('a closed form redirects beside itself, keeps nothing, and shows its page', async () => {
+  const body = new FormData();
+  body.append('entry.1', 'Old');
+  const answer = await fetch(`${form}?closed`, { method: 'POST', body });
+  expect([answer.status, new URL(answer.url).pathname]).toEqual([204, '/forms/youth/closedform']);
+  expect(await responses()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readArrival } from '@/lib/arrival';
-import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
+import { POINTS_KEY, REFERRAL_KEY, SOURCE_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { sources } from '@/config/sources';
 import { loadHeadScript } from '../fakes/head-script';
@@ -120,9 +120,38 @@ test.each([
   ['a source that isn’t listed any more', SOURCE_KEY, 'not-listed 0'],
   ['a source without a time', SOURCE_KEY, 'qr'],
   ['a code without a time', REFERRAL_KEY, CODE],
+  ['a code from the future', REFERRAL_KEY, `${CODE} 1`],
+  ['a source from the future', SOURCE_KEY, 'qr 1'],
 ])('%s is removed', (_, key, stored) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   const local = new Map([[key, stored]]);
   runHeadScript({ url: 'https://usrah.example/', local });
   expect(local.has(key)).toBe(false);
+});
+
+const withStored = (key: string, value: string) =>
+  runHeadScript({ url: 'https://usrah.example/', local: new Map([[key, value]]) });
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['sepia', undefined],
+  ['', undefined],
+])('the stored theme ‘%s’ makes the page’s %s', (stored, theme) => {
+  expect(withStored(THEME_KEY, stored).dataset['theme']).toBe(theme);
+});
+
+test.each([
+  ['12', '"12"'],
+  ['1234', '"1,234"'],
+  ['0', undefined],
+  ['-Infinity', undefined],
+  ['Infinity', undefined],
+  ['-3', undefined],
+  ['1.5', undefined],
+  ['many', undefined],
+])('stored points, ‘%s’, are shown as %s', (stored, shown) => {
+  const { attributes, properties } = withStored(POINTS_KEY, stored);
+  expect(properties['--points']).toBe(shown);
+  expect(attributes.includes('data-points')).toBe(shown !== undefined);
 });

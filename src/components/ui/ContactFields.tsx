@@ -19,8 +19,6 @@ interface Props {
   error: ReactNode;
   /** Whether submitting was held back once, because of a likely typing error. */
   isAsked: boolean;
-  /** The label of the form's button. */
-  submitLabel: string;
   /** For those who give the field the focus. */
   inputRef?: RefCallback<HTMLInputElement>;
   onChange: (changes: Partial<Contact>) => void;
@@ -37,8 +35,7 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, isAsked, submitLabel } = props;
-  const { inputRef, onChange } = props;
+  const { legend, labels, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -123,9 +120,6 @@ export function ContactFields(props: Props) {
                 >
                   {`Did you mean ${suggestion}?`}
                 </button>
-              )}
-              {suggestion && isAsked && (
-                <p>{`Press ${submitLabel} again to keep what you have typed.`}</p>
               )}
               {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
             </div>

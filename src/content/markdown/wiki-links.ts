@@ -5,7 +5,8 @@ import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../picture-files.ts';
 import { postId } from '../post-id.ts';
 import { warn } from './report.ts';
-import { decodeAddress, lettersOf } from '../words.ts';
+import { comparedLetters } from '../../lib/marks.ts';
+import { decodeAddress } from '../words.ts';
 
 /** The posts that a text can link to, by title: each with the last part of its address. */
 export type KnownPosts = () => readonly { id: string; title: string }[];
@@ -68,7 +69,7 @@ function addressOf(
   const anchor = heading === undefined ? '' : `#${slugOf(heading)}`;
   if (title === '') return anchor;
   const found = posts().filter(({ id, title: other }) =>
-    [lettersOf(other), lettersOf(id)].includes(lettersOf(title)),
+    [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
   );
   if (found.length === 1) return `/blog/${found[0]?.id}${anchor}`;
   const reason = found.length === 0 ? 'There is no published post' : 'There are several posts';

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { DataAction } from './model';
-import { dataMessages, dataNotices, taskLabels, type Fact } from './messages';
+import { dataMessages, dataNotices, dataShown, taskLabels, type Fact } from './messages';
 import { myData } from './index';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
+import { signInDialog } from '@/features/sign-in';
 import styles from './my-data.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function DataPanel(props: Props) {
   const task = 'action' in current && actions.includes(current.action) ? current : undefined;
   const id = useId();
   const stored = facts.filter(([, value]) => value);
+  const browser = signInDialog.browserInstead();
   const title = useRef<HTMLHeadingElement>(null);
   const ownNotice = useRef<HTMLDivElement>(null);
   const notice = props.notice ?? ownNotice;
@@ -49,7 +51,7 @@ export function DataPanel(props: Props) {
         {heading}
       </h2>
       <Message kind="notice" ref={notice}>
-        {done && <p>{dataNotices[done.action]}</p>}
+        {done && <p>{done.text ? dataShown(browser) : dataNotices[done.action]}</p>}
         {isWaiting && <p>{dataMessages.finishing}</p>}
       </Message>
       <Message kind="error" ref={alert}>

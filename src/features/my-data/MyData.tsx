@@ -19,6 +19,7 @@ import { signInDialog } from '@/features/sign-in';
 import { SignInPrompt } from '@/components/ui/SignInPrompt';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { DataPanel, TaskButton } from './DataPanel';
+import { DataText } from './DataText';
 import styles from './my-data.module.css';
 import { WaitlistData } from './WaitlistData';
 
@@ -57,6 +58,7 @@ function Panels({ data }: { data: StoredData }) {
   return (
     <>
       <DataPanel heading="Your account" facts={accountFacts(data.account)} actions={['download']}>
+        <DataText />
         <p className="actions">
           <TaskButton action="download" />
         </p>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
 import type { Member, Profile } from '@/features/waitlist/model';
+import { draftOwner } from '@/features/sign-in/model';
 import { waitlistFacts } from './messages';
 import { myData } from './index';
 import { ProfileForm } from '@/features/waitlist/joining';
@@ -12,8 +13,12 @@ import styles from './my-data.module.css';
 
 export function WaitlistData({ data }: { data: StoredData }) {
   const { member } = data;
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const isEditing = form === 'open';
+  const owner = draftOwner(data.account);
+  // A form that was open when a phone dropped the page is open again, with what was typed.
+  const [form, setForm] = useState<'unopened' | 'restored' | 'open' | 'closed'>(() =>
+    myData.correction.read(owner) ? 'restored' : 'unopened',
+  );
+  const isEditing = form === 'open' || form === 'restored';
   const editButton = useRef<HTMLButtonElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +41,14 @@ export function WaitlistData({ data }: { data: StoredData }) {
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {member && isEditing && <DetailsForm member={member} onClose={() => setForm('closed')} />}
+      {member && isEditing && (
+        <DetailsForm
+          member={member}
+          owner={owner}
+          hasFocus={form === 'open'}
+          onClose={() => setForm('closed')}
+        />
+      )}
       {member && !isEditing && (
         <p className="actions">
           <SecondaryButton ref={editButton} onClick={() => setForm('open')}>
@@ -49,17 +61,30 @@ export function WaitlistData({ data }: { data: StoredData }) {
   );
 }
 
+interface FormProps {
+  member: Member;
+  /** Whose draft it is. */
+  owner: string;
+  /** Whether it gets the focus when it appears. */
+  hasFocus: boolean;
+  onClose: () => void;
+}
+
 /** The form to correct a member's name and contact. It closes after saving. */
-function DetailsForm({ member, onClose }: { member: Member; onClose: () => void }) {
+function DetailsForm({ member, owner, hasFocus, onClose }: FormProps) {
   const { name, contact, contactType } = member;
   const task = useStore(myData.$task);
   const firstFieldRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
+  const [draft, setDraft] = useState<Profile>(
+    () => myData.correction.read(owner) ?? { name, contact, contactType },
+  );
   const isUpdate = 'action' in task && task.action === 'update';
   const isSaving = isUpdate && task.status === 'working';
   const error = isUpdate && task.status === 'failed' ? task : undefined;
 
-  useEffect(() => firstFieldRef.current?.focus(), []);
+  useEffect(() => {
+    if (hasFocus) firstFieldRef.current?.focus();
+  }, [hasFocus]);
 
   const submit = async () => {
     if (await myData.update(draft)) onClose();
@@ -68,6 +93,7 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   const cancel = () => {
     // The result of saving is shown here.
     if (isSaving) return;
+    myData.correction.remove();
     myData.cancel();
     onClose();
   };
@@ -77,7 +103,9 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
       values={draft}
       error={error}
       onChange={(changes) => {
-        setDraft({ ...draft, ...changes });
+        const changed = { ...draft, ...changes };
+        setDraft(changed);
+        myData.correction.keep(owner, changed);
         if (error) myData.cancel();
       }}
       submitLabel="Save"

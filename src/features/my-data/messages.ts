@@ -19,7 +19,11 @@ const ONLY_YOU = 'Only you and we see it.';
 export function accountFacts(account: AccountDetails): Fact[] {
   return [
     ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
-    ['Phone number', account.phoneNumber, ONLY_YOU],
+    [
+      'Phone number',
+      account.phoneNumber,
+      `${ONLY_YOU} Anyone who gets this number’s messages can sign in as you, so delete your account or write to us before you give the number up.`,
+    ],
     ['Name at Google', account.displayName, ONLY_YOU],
     ['Email address', account.email, ONLY_YOU],
     ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
@@ -116,7 +120,8 @@ export const taskLabels = {
 
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',
-  download: `Your data is saved as ${DATA_FILE_NAME}.`,
+  // A page doesn't learn whether a file is saved.
+  download: `Your browser saves your data as ${DATA_FILE_NAME}.`,
   unsubscribe: 'You are unsubscribed, and your address is deleted from the list.',
   leave: 'You have left the waitlist. You can come back at any time.',
   delete:
@@ -126,10 +131,16 @@ export const dataNotices: Readonly<Record<DataAction, string>> = {
 export const dataMessages = {
   loading: 'Loading your data...',
   finishing: 'First we finish what is still being saved. This can take a minute.',
+  copied: 'Your data is copied.',
+  copyFailed: 'Your data could not be copied. You can select and copy it by hand.',
   signIn: 'Please sign in to see what we keep about you.',
   signInAgain:
     'Your account is not deleted yet. Sign in with the same phone number or Google account to go on.',
 } as const;
+
+/** Said in an app's web view, above the data. */
+export const dataShown = (browser: string | null) =>
+  `This app saves no files. Copy your data from here, or open this page in ${browser ?? 'your browser'} to download it.`;
 
 /** The question before a removal, which says what happens to points and rank. */
 export function confirmationFor(

@@ -1,6 +1,7 @@
 import type { AccountDetails } from '@/features/sign-in/model';
 import type { Subscription } from '@/features/newsletter/model';
 import type { Member } from '@/features/waitlist/model';
+import { hasFields, isNumber, isString } from '@/lib/stored';
 
 /** What is stored about a person. Times are in milliseconds since 1970. */
 export interface StoredData {
@@ -10,6 +11,15 @@ export interface StoredData {
   /** Whether their phone number or Google account has a seat. */
   hasSeat: boolean;
 }
+
+/** Whose account is to be deleted once they have signed in again, and since when. */
+export interface PendingDeletion {
+  uid: string;
+  /** In milliseconds since 1970. */
+  since: number;
+}
+
+export const isPendingDeletion = hasFields<PendingDeletion>({ uid: isString, since: isNumber });
 
 /** What can't be undone, and needs a confirmation. */
 export type Removal = 'unsubscribe' | 'leave' | 'delete';

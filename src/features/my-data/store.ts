@@ -1,8 +1,12 @@
 import { atom, computed } from 'nanostores';
-import type { DataAction, Removal, StoredData } from './model';
-import type { Session } from '@/features/sign-in/model';
-import { checkProfile, type Profile } from '@/features/waitlist/model';
+import { isPendingDeletion, type DataAction, type Removal, type StoredData } from './model';
+import { draftOwner, type Session } from '@/features/sign-in/model';
+import { checkProfile, isProfile, type Profile } from '@/features/waitlist/model';
+import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
+import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
+import { isRecent, parseStored } from '@/lib/stored';
+import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 import { joinErrors } from '@/features/waitlist/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
@@ -36,7 +40,9 @@ type DataTask =
   | { status: 'asking'; question: Removal | 'sign-in-again' }
   /** Before the account is deleted. */
   | { status: 'signing-in-again'; uid: string }
-  | { status: 'working' | 'done'; action: DataAction }
+  | { status: 'working'; action: DataAction }
+  /** `text` is what would have been saved, where the browser saves no files. */
+  | { status: 'done'; action: DataAction; text?: string | undefined }
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: string; message: string; attempt: number };
 
@@ -62,7 +68,7 @@ export function createMyData(
   session: SessionStore,
   remembered: Remembered,
 ) {
-  const { broadcast, sharing, withDeletionLock } = environment;
+  const { broadcast, sharing, storage, withDeletionLock } = environment;
   const { $session, auth } = session;
   const loader = createLoader<StoredData>();
   const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyDataState => {
@@ -71,9 +77,12 @@ export function createMyData(
     return { status: status === 'failed' ? 'failed' : 'loading' };
   });
   const $task = atom<DataTask>(NO_TASK);
+  const correction = createDraft(storage.tab, CORRECTION_DRAFT_KEY, isProfile);
   let attempt = 0;
   /** Whose documents are deleted, while their account may still be there. */
   let erasedUid = '';
+
+  resumeDeletion();
 
   whileRead($myData, environment, () => [
     $session.subscribe(follow),
@@ -89,9 +98,17 @@ export function createMyData(
     loader.clear();
   }
 
+  /** A phone may have dropped the page while its owner was reading the message with the code. */
+  function resumeDeletion(): void {
+    const pending = parseStored(storage.tab.get(DELETION_KEY), isPendingDeletion);
+    if (pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()))
+      $task.set({ status: 'signing-in-again', uid: pending.uid });
+  }
+
   /** Loads a person's data. If they signed in again to delete the account, asks once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
+    storage.tab.remove(DELETION_KEY);
     if (!isShown(uid)) $task.set(NO_TASK);
     await load();
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
@@ -129,7 +146,9 @@ export function createMyData(
 
   /** Answers the question with no, gives up signing in again, or removes an error. */
   function cancel(): void {
-    if (!isWorking()) $task.set(NO_TASK);
+    if (isWorking()) return;
+    storage.tab.remove(DELETION_KEY);
+    $task.set(NO_TASK);
   }
 
   /** Answers the question with yes. */
@@ -216,10 +235,12 @@ export function createMyData(
   async function signInAgain(): Promise<void> {
     const data = shown();
     if (!data) return;
-    $task.set({ status: 'signing-in-again', uid: data.account.uid });
+    const { uid } = data.account;
+    $task.set({ status: 'signing-in-again', uid });
     await session.signOut();
-    if ($session.get().status === 'signed-in')
-      fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
+    if ($session.get().status !== 'signed-in')
+      storage.tab.set(DELETION_KEY, JSON.stringify({ uid, since: Date.now() }));
+    else fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
   }
 
   function fail(action: DataAction, { code, message }: Pick<SiteError, 'code' | 'message'>): void {
@@ -230,26 +251,38 @@ export function createMyData(
   /** Returns whether the profile is saved. */
   async function update(profile: Profile): Promise<boolean> {
     const checked = checkProfile(profile);
-    if (checked.ok) return perform('update', (uid) => service.update(uid, checked.value));
+    if (checked.ok) return correct(profile, checked.value);
     if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
     return false;
+  }
+
+  /** Saves the profile. What was typed stays if Firebase has ended the session. */
+  async function correct(typed: Profile, profile: Profile): Promise<boolean> {
+    const account = shown()?.account;
+    const keep = () => account && correction.keep(draftOwner(account), typed);
+    const isSaved = await perform('update', (uid) => service.update(uid, profile), keep);
+    if (isSaved) correction.remove();
+    return isSaved;
   }
 
   async function download(): Promise<void> {
     await perform('download', async (uid, account) => {
       const documents = await service.exportData(uid);
       const text = JSON.stringify({ account, documents }, null, 2);
+      if (!sharing.canSave()) return text;
       sharing.save(new File([text], DATA_FILE_NAME, { type: 'application/json' }));
+      return undefined;
     });
   }
 
   /**
-   * Performs an action, and reloads the data, even after a failure: a part may have been done.
-   * Returns whether all is done.
+   * Performs an action, and reloads the data, even after a failure: a part may have been done. A
+   * text that the work returns is shown. Returns whether all is done.
    */
   async function perform(
     action: DataAction,
-    work: (uid: string, account: StoredData['account']) => Promise<void>,
+    work: (uid: string, account: StoredData['account']) => Promise<unknown>,
+    keepTyped?: () => void,
   ): Promise<boolean> {
     const account = shown()?.account;
     if (isWorking() || !account) return false;
@@ -259,12 +292,12 @@ export function createMyData(
     /** False when another person has signed in meanwhile. */
     const isCurrent = () => $task.get() === task;
     try {
-      await session.watchEnding(work(uid, account)).finally(() => {
+      const text = await session.watchEnding(work(uid, account), keepTyped).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
       await load({ hasChanged: true });
       if (!isCurrent()) return false;
-      $task.set({ status: 'done', action });
+      $task.set({ status: 'done', action, ...(typeof text === 'string' && { text }) });
       return true;
     } catch (error) {
       console.warn(error);
@@ -278,5 +311,7 @@ export function createMyData(
     }
   }
 
-  return { $myData, $task, load, ask, cancel, confirm, update, download };
+  const copy = (text: string) => sharing.copy(text);
+
+  return { $myData, $task, correction, load, ask, cancel, confirm, update, download, copy };
 }

@@ -22,9 +22,12 @@ function SubscribeIsland() {
   const stored = status === 'needs-email' ? storedAddress(typed) : undefined;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
+  // What comes back after a reload doesn't take the focus: it's at the end of the page.
+  const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
   useEffect(() => {
+    if (submit.status === 'idle' && isRestored) return;
     if (submit.status !== 'working') email.current?.focus();
-  }, [status, submit]);
+  }, [status, submit, isRestored]);
   return (
     <Form
       className={styles.subscribe}
@@ -45,6 +48,7 @@ function SubscribeIsland() {
             onInput={(event) => {
               noticeInput(event.nativeEvent);
               setTyped(event.currentTarget.value);
+              newsletter.keepTyped(event.currentTarget.value);
             }}
             aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
             aria-describedby="subscribe-message"

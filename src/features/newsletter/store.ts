@@ -1,7 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
+import { NEWSLETTER_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
+import { createDraft } from '@/lib/draft';
+import { isString } from '@/lib/stored';
 import { draftOwner, type Account } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
@@ -14,7 +17,7 @@ import { whileRead } from '@/lib/while-read';
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
 type NewsletterForm =
   | { status: 'checking' | 'ready' }
-  /** With what they had typed when Firebase ended their session, if it did. */
+  /** With what they had typed before a reload, or before Firebase ended their session. */
   | { status: 'needs-email'; typed: string }
   | ({ status: 'subscribed' } & Address);
 
@@ -31,7 +34,7 @@ export const CHECKING: NewsletterForm = { status: 'checking' };
  * subscribe.
  */
 export function createNewsletter(
-  environment: Pick<Environment, 'isBrowser' | 'broadcast'>,
+  environment: Pick<Environment, 'isBrowser' | 'broadcast' | 'storage'>,
   service: Pick<SubscriberService, 'subscription' | 'subscribe'>,
   { $session, watchEnding }: SessionStore,
 ) {
@@ -39,7 +42,7 @@ export function createNewsletter(
   const { $loaded, data, load, set, clear, stop } = createLoader<{
     stored?: Address | undefined;
   }>();
-  /** Once an address is asked for: what they had typed before Firebase ended their session. */
+  /** Once an address is asked for: what they had typed before. */
   const $asked = atom<{ typed: string } | undefined>();
   const $subscription = computed([$loaded, $asked], ({ data }, asked): NewsletterForm => {
     if (!data) return CHECKING;
@@ -47,8 +50,7 @@ export function createNewsletter(
     return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
   });
   const { $submit, submit, fail, reset } = createSubmit(subscribeErrors);
-  /** An address to subscribe, and who has typed it. */
-  let kept: { owner: string; typed: string } | undefined;
+  const draft = createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString);
   /** Whether the person has pressed Subscribe while it was checked whether they get it. */
   let isAwaited = false;
 
@@ -79,7 +81,8 @@ export function createNewsletter(
       signal.throwIfAborted();
       // Without a valid address, subscribing again corrects it.
       if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
-      if (kept?.owner === draftOwner(account)) askForEmail(kept.typed);
+      const typed = account.email ? undefined : draft.read(draftOwner(account));
+      if (typed) askForEmail(typed);
       return {};
     });
     if (!isAwaited || !data()) return;
@@ -88,8 +91,13 @@ export function createNewsletter(
   }
 
   function askForEmail(typed = ''): void {
-    kept = undefined;
     $asked.set({ typed });
+  }
+
+  /** Keeps what somebody types, who may leave for another app to look up their address. */
+  function keepTyped(typed: string): void {
+    const session = $session.get();
+    if (session.status === 'signed-in') draft.keep(draftOwner(session.account), typed);
   }
 
   /** Subscribes the account's address or else the typed one. Without either, asks for one. */
@@ -109,17 +117,18 @@ export function createNewsletter(
   async function save(account: Account, email: string): Promise<void> {
     const { uid } = account;
     const keep = () => {
-      if (!account.email) kept = { owner: draftOwner(account), typed: email };
+      if (!account.email) draft.keep(draftOwner(account), email);
     };
     stop();
     await submit('subscribe/failed', async (signal) => {
       const { verified } = await watchEnding(service.subscribe(uid, email), keep);
       broadcast.announce('newsletter', followData);
       if (signal.aborted) return;
+      draft.remove();
       $asked.set(undefined);
       set({ stored: { email, verified } });
     });
   }
 
-  return { $subscription, $submit, subscribe };
+  return { $subscription, $submit, keepTyped, subscribe };
 }

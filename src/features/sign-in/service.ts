@@ -5,8 +5,9 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  PhoneAuthProvider,
   RecaptchaVerifier,
-  signInWithPhoneNumber,
+  signInWithCredential,
   signInWithPopup,
   type Auth,
   type IdTokenResult,
@@ -21,15 +22,12 @@ import { SiteError } from '@/lib/errors';
 import { sessionErrors } from './errors';
 import { endingOf, failWith } from './auth-errors';
 
-/** Signs in with a code that was sent. */
-export type ConfirmCode = (code: string) => Promise<unknown>;
-
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
 export interface Recaptcha {
   /** Resolves when it can be used. After a failure, the next call tries again. */
   ready: () => Promise<unknown>;
-  /** Sends a code to a phone number in international form. */
-  sendCode: (phone: string) => Promise<ConfirmCode>;
+  /** Sends a code to a phone number in international form, and returns the message's id. */
+  sendCode: (phone: string) => Promise<string>;
 }
 
 export type AuthService = typeof authService;
@@ -59,13 +57,18 @@ export const authService = {
     signal.addEventListener('abort', clear);
     return {
       ready: () => verifier.render(),
-      async sendCode(phone) {
-        const sent = await signInWithPhoneNumber(sdk(), phone, verifier)
+      sendCode: (phone) =>
+        new PhoneAuthProvider(sdk())
+          .verifyPhoneNumber(phone, verifier)
           .catch(failWith('otp-send'))
-          .finally(clear);
-        return (code) => sent.confirm(code).catch(failWith('otp-verify'));
-      },
+          .finally(clear),
     };
+  },
+
+  /** Signs in with a code that was sent, also by this page before a reload. */
+  async confirmCode(verificationId: string, code: string): Promise<void> {
+    const credential = PhoneAuthProvider.credential(verificationId, code);
+    await signInWithCredential(sdk(), credential).catch(failWith('otp-verify'));
   },
 
   /** Opens Google's window. Browsers allow it only directly in a click. */

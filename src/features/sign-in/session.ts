@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { SENT_CODE_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
@@ -89,6 +89,7 @@ export function createSession(environment: Environment, load: () => Promise<Auth
     auth.watchSession((session) => {
       if (session.status === 'signed-in') {
         storage.local.set(SESSION_KEY, '1');
+        storage.tab.remove(SENT_CODE_KEY);
         startListeners.forEach((listener) => listener(session.account.uid));
         showSession(true);
         dismissEnding();

@@ -28,6 +28,9 @@ import { onReturn } from '@/lib/browser/events';
 /** How long the survey says that it's sending before it does. */
 const SEND_DELAY_MS = 1000;
 
+/** What a history entry of the survey shows: a question, by its index, or the choice of a role. */
+type Entry = number | 'roles';
+
 /** A dialog over the survey. At the end it offers something else to do (`Offer`). */
 interface SurveyNotice {
   kind: NoticeKind;
@@ -70,12 +73,22 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     $survey.set({ step });
   }
 
-  /** Lets the browser's Back lead from this question to the one before. */
-  const addToHistory = (question: number) => history.pushState({ question }, '');
+  const entry = () => (history.state as { question?: Entry } | null)?.question;
 
-  /** The sign-in dialog, if it's open, keeps its own part of the entry. */
-  const replaceInHistory = (question: number) =>
+  /** Says what this entry shows. The sign-in dialog, if it's open, keeps its own part of it. */
+  const markEntry = (question: Entry) =>
     history.replaceState({ ...(history.state as object | null), question }, '');
+
+  const addEntry = (question: number) => history.pushState({ question }, '');
+
+  /**
+   * Lets the browser's Back lead from a question to what was shown before. The entry of that is marked
+   * again: Firefox drops its state when a link to the fragment in the address is followed once more.
+   */
+  function goOn(from: Entry, to: number) {
+    markEntry(from);
+    addEntry(to);
+  }
 
   async function load(role: Role): Promise<Progress> {
     const questionnaire = await (request ?? service.fetchQuestionnaire(role));
@@ -88,7 +101,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     const index = nextAsked(progress, progress.index + 1);
     if (index === undefined) return submit('survey/failed', () => send(progress));
     ask({ ...progress, index, isPrompted: false });
-    addToHistory(index);
+    goOn(progress.index, index);
   }
 
   async function send(progress: Progress) {
@@ -126,7 +139,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
   function followBack() {
-    const index = (history.state as { question?: number } | null)?.question;
+    const shown = entry();
     const survey = $survey.get();
     // Back also dismisses the question whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);
@@ -134,16 +147,18 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     if (!progress) return;
     const { role, questions } = progress.questionnaire;
     // Back doesn't leave the last question while the answers are being sent.
-    if (isSending()) addToHistory(progress.index);
-    else if (index === undefined) $survey.set({ step: 'choosing', role });
-    else if (questions[index]) askFrom(index, progress);
+    if (isSending()) addEntry(progress.index);
+    else if (shown === 'roles') $survey.set({ step: 'choosing', role });
+    // A link to a fragment, such as "Skip to content", has led to an entry of its own.
+    else if (shown === undefined) markEntry(survey.step === 'asking' ? survey.index : 'roles');
+    else if (questions[shown]) askFrom(shown, progress);
   }
 
   /** Shows a question or, where the first answer has changed since, the next that is asked. */
   function askFrom(from: number, progress: Progress) {
     const index = nextAsked(progress, from) ?? progress.index;
     ask({ ...progress, index, isPrompted: false });
-    if (index !== from) replaceInHistory(index);
+    if (index !== from) markEntry(index);
   }
 
   /** Continues where this tab was before a reload or the back button; otherwise starts over. */
@@ -153,8 +168,14 @@ export function createSurvey(environment: Environment, service: SurveyService) {
     const progress = stored();
     if (progress) {
       ask(progress);
-      replaceInHistory(progress.index);
-    } else if (step !== 'choosing') end('choosing');
+      markEntry(progress.index);
+    } else if (step !== 'choosing') restart();
+    else markEntry('roles');
+  }
+
+  function restart() {
+    end('choosing');
+    markEntry('roles');
   }
 
   return {
@@ -181,7 +202,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
         $survey.set({ step: 'loading', role });
         const started = progress?.questionnaire.role === role ? progress : await load(role);
         ask(started);
-        addToHistory(started.index);
+        goOn('roles', started.index);
       } catch (error) {
         $survey.set({ step: 'choosing', role });
         showError(toSiteError(error, surveyErrors, 'survey/not-loaded').message);
@@ -196,7 +217,7 @@ export function createSurvey(environment: Environment, service: SurveyService) {
       return () => stops.forEach((stop) => stop());
     },
 
-    restart: () => end('choosing'),
+    restart,
 
     /** Stores what the controls of the current question show. */
     answer(draft: Draft) {

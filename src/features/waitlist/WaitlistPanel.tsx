@@ -85,7 +85,7 @@ function Referral({ member }: { member: Member }) {
       <ReferralLink sender={sender} member={member} />
       <Goals member={member} />
       <hr />
-      <InviteForm sender={sender} />
+      <InviteForm uid={member.uid} sender={sender} />
       <LaunchCalendar link={sender.link} />
       {member.contact && (
         <p className="meta">

@@ -12,6 +12,7 @@ import { UID } from '../../lib/referral-code.ts';
 import { SOURCE } from '../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
 import { fieldsOf, hasFields, isBoolean, isString } from '../../lib/stored.ts';
+import { firstNameOf } from '../../lib/first-name.ts';
 
 /** What members can change about themselves. */
 export interface Profile extends Contact {
@@ -64,8 +65,9 @@ const INVISIBLE = /[\p{DI}\p{M}\u2800\u{1d159}]/gu;
 // India, Malaysia and Singapore.
 const KINSHIP = /(^| )\p{L}{1,2}[/／]\p{L}{1,2}\.?( |$)/gu;
 
-// Md. Arif, Abdul Rahman, Umm Yusuf: these first words aren't names by themselves.
-const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
+// "Siti @ Aminah": in Malaysia and Singapore, another name of the same person. An address has no
+// spaces around the sign.
+const ALIAS = / [@＠﹫] /g;
 
 type NameError = 'join/missing-fields' | 'join/name-not-allowed';
 type ProfileError = NameError | `contact/invalid-${ContactType}`;
@@ -82,7 +84,7 @@ export function checkName(typed: string): Checked<string, NameError> {
 }
 
 const isAdvertising = (text: string) =>
-  NOT_A_NAME.test(text) || SLASH.test(text.replace(KINSHIP, ' '));
+  NOT_A_NAME.test(text.replace(ALIAS, ' ')) || SLASH.test(text.replace(KINSHIP, ' '));
 
 /** Checks a profile, and brings it into the form that is stored. */
 export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
@@ -110,10 +112,6 @@ export function fieldsWithError(code: string, { name, contact }: Profile): Profi
   if (code !== 'join/missing-fields') return FIELDS[code] ?? [];
   const isMissing = { name: !sanitizeLine(name), contact: !contact.trim() };
   return (['name', 'contact'] as const).filter((field) => isMissing[field]);
-}
-
-export function firstNameOf(name: string): string {
-  return FIRST_NAME.exec(name.trim())?.[0] ?? '';
 }
 
 /**
@@ -145,6 +143,8 @@ export function hasPendingCredit(
 /** What members see in place of a stored name that the site's form would refuse. */
 export const NO_NAME = 'A member';
 
+export { firstNameOf };
+
 /** The name by which a member is greeted; empty when there is none. */
 export const greetedName = (name: string) => (name === NO_NAME ? '' : firstNameOf(name));
 
@@ -175,10 +175,19 @@ function contactIn(stored: unknown): Contact {
   const { contact, contactType } = fieldsOf(stored);
   if (typeof contact === 'string' && isContactType(contactType)) {
     const checked = parseContact({ contact, contactType });
-    if (checked.ok && checked.value === contact) return { contact, contactType };
+    // A number may have been stored with a 0 behind its country code, before the form left it out.
+    if (checked.ok && (checked.value === contact || /^\+\d+$/.test(contact)))
+      return { contact: checked.value, contactType };
   }
   return { contact: '', contactType: 'email' };
 }
+
+/** Whether a draft in the tab's storage is a member's profile. */
+export const isProfile = hasFields<Profile>({
+  name: isString,
+  contact: isString,
+  contactType: isContactType,
+});
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export const isJoinDraft = hasFields<JoinForm & { owner: string }>({

@@ -54,7 +54,7 @@ export function createWaitlist(
     load: () => Promise<unknown>;
   },
   { $session, hasSessionFlag, watchEnding }: SessionStore,
-  { setMember }: Pick<Remembered, 'setMember'>,
+  { setMember, lastPoints }: Pick<Remembered, 'setMember' | 'lastPoints'>,
 ) {
   const { broadcast, storage, toggleAttribute, url } = environment;
   const { $loaded, data, load, set, clear, stop } = createLoader<KnownMembership>();
@@ -137,10 +137,9 @@ export function createWaitlist(
   function countNewPoints({ uid, points }: Member): number {
     const shown = known(uid);
     const shownPoints = shown?.status === 'joined' ? shown.newPoints : 0;
-    const before = Number(storage.local.get(POINTS_KEY) ?? points);
+    const before = lastPoints(uid) ?? points;
     storage.local.set(POINTS_KEY, String(points));
-    const isDamaged = Number.isNaN(before);
-    return shownPoints + (isDamaged ? 0 : Math.max(0, points - before));
+    return shownPoints + Math.max(0, points - before);
   }
 
   /** A membership stays visible while it is checked again, but not to the next person. */

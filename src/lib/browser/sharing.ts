@@ -1,3 +1,5 @@
+import { BROWSER_ATTRIBUTE } from './storage-keys';
+
 /** Some browsers start to read a saved file only after the click. */
 const REVOKE_DELAY_MS = 60_000;
 
@@ -27,6 +29,10 @@ export const sharing = {
     return tab !== null;
   },
 
+  /** Whether files can be saved. The web views of other apps, such as Instagram, save none, and say nothing. */
+  canSave: () => !document.documentElement.hasAttribute(BROWSER_ATTRIBUTE),
+
+  /** Hands a file to the browser to save. No page learns whether it's saved, or where. */
   save(file: File): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

@@ -38,14 +38,36 @@ export const SURVEY_KEY = `${PREFIX}:survey`;
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = `${PREFIX}:countdown-closed`;
 
-/** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
+/** Session: the draft of the join form, and whose it is. */
 export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
+
+/** Session: whom a member is about to invite. */
+export const INVITE_DRAFT_KEY = `${PREFIX}:invite-draft`;
+
+/** Session: the address that somebody is about to subscribe, until they have. */
+export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
+
+/** Session: how a member is about to correct their name and contact, until they have. */
+export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
+
+/** Session: whose account is to be deleted once they have signed in again, for ten minutes at most. */
+export const DELETION_KEY = `${PREFIX}:deletion`;
+
+/** Session: the code that was sent last, as JSON of `SentCode`: until signing in, for ten minutes at most. */
+export const SENT_CODE_KEY = `${PREFIX}:sent-code`;
+
+/** Session: since when Google's window is open; removed when it answers. */
+export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
 
 /** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';
 
-/** SignInDialog.astro sets these: while it's open, and inside apps the browser to open instead. */
+/**
+ * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before
+ * its code has loaded, while the code that was sent is to be entered.
+ */
 export const BROWSER_ATTRIBUTE = 'data-browser';
 export const SIGNING_IN_ATTRIBUTE = 'data-signing-in';
+export const CODE_SENT_ATTRIBUTE = 'data-code-sent';

@@ -112,9 +112,15 @@ test('an account by phone has its number and two times, and nothing of Google', 
 
 test('identifying account facts are marked as private', () => {
   const facts = accountFacts({ ...account, phoneNumber: byPhone.phoneNumber });
-  const isPrivate = ([, , note]: Fact) => note === 'Only you and we see it.';
+  const isPrivate = ([, , note]: Fact) => note?.startsWith('Only you and we see it.');
   const open = facts.filter((fact) => !isPrivate(fact)).map(([label]) => label);
   expect(open).toEqual(['You sign in with', 'Account since', 'Last sign-in']);
+});
+
+test('beside a phone number stands what to do before it becomes somebody else’s', () => {
+  const facts = accountFacts(byPhone);
+  const noteOf = (name: string) => facts.find(([label]) => label === name)?.[2];
+  expect(noteOf('Phone number')).toContain('delete your account or write to us before');
 });
 
 test.each([

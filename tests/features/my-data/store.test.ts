@@ -134,6 +134,19 @@ test('the download has the account and every document, in a file of JSON', async
   expect(task()).toEqual({ status: 'done', action: 'download' });
 });
 
+test('where no file can be saved, the download is a text to show and to copy', async () => {
+  await signIn('u1');
+  const [saved, copied] = [vi.spyOn(fake.sharing, 'save'), vi.spyOn(fake.sharing, 'copy')];
+  fake.sharing.canSave = () => false;
+  await myData.download();
+  expect(saved).not.toHaveBeenCalled();
+  const done = task();
+  const text = 'text' in done ? (done.text ?? '') : '';
+  expect(JSON.parse(text)).toMatchObject({ account: { uid: 'u1' } });
+  await myData.copy(text);
+  expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+});
+
 test('without data on the page, nothing is asked, downloaded or changed', async () => {
   fake.auth.signOut();
   myData.ask('leave');
@@ -341,4 +354,49 @@ test('an account that is deleted already ends the session, and says so', async (
   await askAndConfirm('delete');
   expect(data()).toEqual({ status: 'signed-out' });
   expect(session.$ending.get()).toBe('session/ended');
+});
+
+/** Loads the page anew, and signs in. */
+async function reloadAndSignIn(uid = 'u1') {
+  session = createSession(fake.environment, fake.auth.load);
+  const remembered = createRemembered(fake.environment, session);
+  myData = createMyData(fake.environment, service, session, remembered);
+  myData.$myData.listen(() => undefined);
+  // As the sign-in dialog does.
+  await session.loadAuth();
+  await signIn(uid);
+}
+
+test.each([
+  ['goes on', 0, 'u1', { status: 'asking', question: 'delete' }],
+  ['is given up after ten minutes', 600_001, 'u1', { status: 'idle' }],
+  ['isn’t another person’s', 0, 'u2', { status: 'idle' }],
+])('a deletion that waits for signing in again %s after a reload', async (_, ms, uid, then) => {
+  fake.auth.isSignInFresh = false;
+  await askAndConfirm('delete');
+  await confirm();
+  await fake.advance(ms);
+  await reloadAndSignIn(uid);
+  expect(task()).toEqual(then);
+  myData.cancel();
+  await reloadAndSignIn(uid);
+  expect(task()).toEqual({ status: 'idle' });
+});
+
+test('a correction that was typed goes once it’s saved, or the session ends by signing out', async () => {
+  const typed = { ...JOIN_FORM, name: 'Bilal' };
+  myData.correction.keep('u1', typed);
+  expect(myData.correction.read('u1')).toEqual(typed);
+  await myData.update(typed);
+  expect(myData.correction.read('u1')).toBeUndefined();
+  myData.correction.keep('u1', typed);
+  await fake.auth.signOut();
+  expect(myData.correction.read('u1')).toBeUndefined();
+});
+
+test('a correction stays typed when Firebase has ended the session', async () => {
+  const typed = { ...JOIN_FORM, name: 'Bilal' };
+  service.update = async () => fake.auth.end();
+  await myData.update(typed);
+  expect(myData.correction.read('u1')).toEqual(typed);
 });

@@ -214,3 +214,36 @@ test('the address of a Google account isn’t kept as a typed one', async () => 
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
 });
+
+describe('an address that was typed', () => {
+  const byPhone = { ...accountOf('u2'), phoneNumber: '+919876543210' };
+
+  async function reload() {
+    session = createSession(fake.environment, fake.auth.load);
+    newsletter = createNewsletter(fake.environment, fake.database.subscribers, session);
+    newsletter.$subscription.listen(() => undefined);
+    await fake.settle();
+    await fake.signIn(byPhone);
+  }
+
+  beforeEach(async () => {
+    await fake.signIn(byPhone);
+    await newsletter.subscribe();
+    newsletter.keepTyped('me@exam');
+  });
+
+  test('is there again after a reload', async () => {
+    await reload();
+    expect(state()).toEqual({ status: 'needs-email', typed: 'me@exam' });
+  });
+
+  test('isn’t kept once it’s subscribed', async () => {
+    await newsletter.subscribe('me@example.com');
+    expect(fake.tab.size).toBe(0);
+  });
+
+  test('isn’t another person’s', async () => {
+    await fake.signIn(accountOf('u3'));
+    expect(state()).toEqual({ status: 'ready' });
+  });
+});

@@ -62,6 +62,8 @@ async function finish() {
 
 const choosing = { step: 'choosing', role: 'youth' };
 const lastQuestion = [1, ' salam '];
+/** The state of the history entry with the roles. */
+const ROLES = { question: 'roles' };
 
 test('the questions of a role are fetched once, when it is chosen', async () => {
   const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
@@ -149,6 +151,12 @@ test('a role can be chosen only before the first question', async () => {
   expect(shown()).toEqual([0, '']);
 });
 
+test('a role that was chosen before the survey resumes stays chosen', () => {
+  survey.chooseRole('youth');
+  survey.resume();
+  expect([state(), fake.steps]).toEqual([choosing, [ROLES]]);
+});
+
 test('the survey doesn’t start without a role', async () => {
   await survey.start();
   expect([state(), notice()]).toEqual([{ step: 'choosing' }, undefined]);
@@ -159,7 +167,7 @@ test('a second Start changes nothing', async () => {
   await survey.next();
   await survey.start();
   expect(shown()).toEqual([1, '']);
-  expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
+  expect(fake.steps).toEqual([ROLES, { question: 0 }, { question: 1 }]);
 });
 
 test('while the questions load, the role stays and a return to the page changes nothing', async () => {
@@ -266,7 +274,7 @@ describe('the browser’s Back', () => {
     await goBack();
     await survey.start();
     expect(shown()).toEqual([0, 'A', '']);
-    expect(fake.steps).toEqual([null, { question: 0 }]);
+    expect(fake.steps).toEqual([ROLES, { question: 0 }]);
   });
 
   test('to a question that the survey doesn’t have changes nothing', async () => {
@@ -291,6 +299,56 @@ describe('the browser’s Back', () => {
     fake.steps.push({ question: 1 });
     await fake.dispatch('popstate');
     expect(state()).toMatchObject({ index: 1, isPrompted: false });
+  });
+
+  /** Follows a link to a fragment, such as "Skip to content". */
+  async function followFragment() {
+    fake.steps.push(null);
+    await fake.dispatch('popstate', { state: null });
+  }
+
+  test('from a fragment’s entry, and that entry itself, keep the question', async () => {
+    await followFragment();
+    expect(shown()).toEqual(lastQuestion);
+    await goBack();
+    expect(shown()).toEqual(lastQuestion);
+    await goBack();
+    expect(shown()).toEqual([0, 'A', '']);
+    await followFragment();
+    expect(shown()).toEqual([0, 'A', '']);
+    await survey.next();
+    await goBack();
+    expect(shown()).toEqual([0, 'A', '']);
+  });
+
+  // Firefox, when the link to the fragment in the address is followed again.
+  test('finds a question whose entry has lost its state', async () => {
+    await goBack();
+    fake.steps[fake.steps.length - 1] = null;
+    await survey.next();
+    await goBack();
+    expect(shown()).toEqual([0, 'A', '']);
+  });
+
+  test('from a fragment’s entry at the roles leaves them there', async () => {
+    await goBack();
+    await goBack();
+    await followFragment();
+    expect(state()).toEqual(choosing);
+    await survey.start();
+    await goBack();
+    expect(state()).toEqual(choosing);
+  });
+
+  test('leads to the roles from the first question of another survey', async () => {
+    await finish();
+    reload();
+    survey.followHistory();
+    survey.restart();
+    serve(questionnaire);
+    await start();
+    await goBack();
+    expect(state()).toEqual(choosing);
   });
 
   test('after the end brings nothing back', async () => {

@@ -68,6 +68,8 @@ test.each([
 test.each([
   ['Maryam bint Imran', 'Maryam'],
   ['Md. Arif Rahman', 'Md. Arif'],
+  ['K. Mohammed Salim', 'Mohammed'],
+  ['S M Rahman', 'Rahman'],
   ['عبد الله يوسف', 'عبد الله'],
   ['Abu', 'Abu'],
   [null, ''],
@@ -99,6 +101,8 @@ const WITHOUT_REFERRER = { referredBy: undefined, credited: undefined };
 
 test.each([
   [{}, {}],
+  // As the form once stored +44 (0)7700 900123 when it was typed without brackets.
+  [{ contact: '+4407700900123' }, { contact: '+447700900123' }],
   [{ contact: '07700 900123' }, WITHOUT_CONTACT],
   [{ contact: ' +447700900123' }, WITHOUT_CONTACT],
   [{ contact: 447700900123 }, WITHOUT_CONTACT],
@@ -165,6 +169,7 @@ test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
 
 test.each([
   ['Abdul Rahman Khan', 'Abdul Rahman'],
+  ['Dr. Aisha Khan', 'Aisha'],
   [displayNameOf('www.shop.example'), ''],
 ])('%s is greeted as ‘%s’', (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);

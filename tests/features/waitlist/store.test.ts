@@ -116,6 +116,14 @@ test('a member sees how many points are new since the last visit', async () => {
   expect(fake.local.size).toBe(0);
 });
 
+test.each(['-Infinity', '-3', 'many'])('damaged points, ‘%s’, make none new', async (damaged) => {
+  await signIn(FRIEND);
+  fake.local.set(POINTS_KEY, damaged);
+  await openPage();
+  await signIn(FRIEND);
+  expect(membership()).toMatchObject({ status: 'joined', newPoints: 0 });
+});
+
 test.each([
   ['for somebody who may be signed in', true, 1],
   ['for a visitor', false, 0],

@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../cli/errors.ts';
-import { addressesIn, contactsIn, readNamed } from '../../../operations/shared/named-files.ts';
+import {
+  addressesIn,
+  contactsIn,
+  readNamed,
+  withoutKnown,
+} from '../../../operations/shared/named-files.ts';
 import { temporaryFolder, write } from '../../files.ts';
 import { runPiped } from '../../terminal.ts';
 
@@ -37,16 +43,103 @@ test.each([
     'To: Nur <nur@example.com>, (a.k+1@example.org)|[b@c.de]',
     'nur@example.com a.k+1@example.org b@c.de',
   ],
-  ['no address', 'EMAIL,@,nur@\n', ''],
+  [
+    'a list that a spreadsheet must not run',
+    `"'+nur@example.com","'-a@b.c"`,
+    '+nur@example.com -a@b.c',
+  ],
+  ['links, at the end of a sentence', 'mailto:nur@example.com.', 'nur@example.com'],
+  ['a list without lines', '', ''],
+  ['a list with nothing but the names of its columns', 'EMAIL,ADDED\n', ''],
 ])('addresses are found in %s', (_, text, addresses) => {
   expect([...addressesIn(fileOf(text))].join(' ')).toBe(addresses);
 });
 
 test.each([
   ['"Nur@Example.com","+447700900999"', 'nur@example.com +447700900999'],
-  ['+12345678\n+123456789012345', '+12345678 +123456789012345'],
-  // Too short, too long, or without a country code.
-  ['+1234567\n+1234567890123456\n07700900999', ''],
+  ['+29012345\n+491234567890123', '+29012345 +491234567890123'],
+  // As spreadsheets, services and programs write them again.
+  ['919876543210\n447700900999', '+919876543210 +447700900999'],
+  [
+    '+91 98765 43210\n+91-9876543210\n+44 (7700) 900999',
+    '+919876543210 +919876543210 +447700900999',
+  ],
+  ["'+919876543210\n'447700900999", '+919876543210 +447700900999'],
+  ['"=""+447700900999"""', '+447700900999'],
+  ['447700900999.0\n919876543210.00', '+447700900999 +919876543210'],
+  ['contact;name\n447700900999,0;"Nur, A."', '+447700900999'],
+  ['"447,700,900,999"\n"9,19,87,65,43,210"', '+447700900999 +919876543210'],
+  ['٤٤٧٧٠٠٩٠٠٩٩٩', '+447700900999'],
+  ['00447700900999\n098765 43210\np:+447700900998', '+447700900999 +919876543210 +447700900998'],
+  ['Nur (+447700900999), Amina (+447700900998)', '+447700900999 +447700900998'],
+  // Only the column of the contacts, wherever it is, and whatever separates them.
+  ['"name","contact","joined"\n"Nur","447700900999","20261031"', '+447700900999'],
+  ['Name;WHATSAPP;Id\r\n"Nur; A.";447700900999;123456789\r\n', '+447700900999'],
+  ['CONTACT ID\tSMS\n123456789\t447700900999', '+447700900999'],
+  [
+    '\ufeff"""contact""",points\nNur@example.com,1\n447700900999,2',
+    'nur@example.com +447700900999',
+  ],
+  ['1,Nur,447700900999\n2,Amina,', '+447700900999'],
+  ['Name,Nummer,Seit\nNur,447700900999,31.10.2026\nAmina,,', '+447700900999'],
+  ['Email,Since,Ip,Lat,Lon\na@b.c,2026-11-27,192.168.100.200,51.5074123,-0.12775833', 'a@b.c'],
+  ['447700900999,2026-11-27,192.168.100.200,51.5074123', '+447700900999'],
+  ['My list\nName,Nummer\nNur,447700900999', '+447700900999'],
+  ['EMAIL,EUID\na@b.c,12345678e9', 'a@b.c'],
+  ['contact,points\n', ''],
 ])('addresses and numbers are found in %j', (text, contacts) => {
-  expect([...contactsIn(fileOf(text))].join(' ')).toBe(contacts);
+  expect([...contactsIn(fileOf(text))].join(' ')).toBe([...new Set(contacts.split(' '))].join(' '));
+});
+
+test('a list is read as a spreadsheet saves "Unicode Text"', () => {
+  const file = fileOf('');
+  writeFileSync(file, Buffer.from('\ufeffcontact\tname\r\n447700900999\tनूर\r\n', 'utf16le'));
+  expect([...contactsIn(file)]).toEqual(['+447700900999']);
+});
+
+test.each([
+  ['no address', addressesIn, 'EMAIL,@,nur@\n', 'has lines, but no email address in them. Save'],
+  ['only numbers', addressesIn, 'contact\n+447700900999', 'has lines, but no email address'],
+  ['no contact', contactsIn, 'name,points\nNur,1', 'has lines, but no address or number with'],
+  ['numbers of other lengths', contactsIn, '+1234567\n+1234567890123456\n07700900999', 'as text'],
+  ...['9.19877E+11', '9.19877E11', '"9,19877E+11"', '9,19877E+11', '9.2e+11', '########'].map(
+    (lost) =>
+      [
+        `${lost} in it`,
+        contactsIn,
+        `Nur,${lost}\nAmina,+447700900999`,
+        'changed for good',
+      ] as const,
+  ),
+  ['another format', contactsIn, 'PK\u0003\u0004…', "is a spreadsheet's own file. Save it as CSV"],
+  ['another format', addressesIn, 'PK\u0003\u0004…', "is a spreadsheet's own file. Save it as CSV"],
+] as const)('a file with %s is refused, with what to do', (_, read, text, message) => {
+  expect(() => read(fileOf(text))).toThrow(CommandError);
+  expect(() => read(fileOf(text))).toThrow(message);
+});
+
+test.each([
+  ['Nur@example.com +447700900999', ''],
+  // With a 0 behind the code, as the form once stored it.
+  ['nur@example.com +4407700900999', ''],
+  ["'nur@example.com +447700900999", ''],
+  ['nnur@example.com +447700900998', 'nur@example.com +447700900999'],
+])('when %s are known, of the list these are gone: %s', (known, gone) => {
+  const listed = ['nur@example.com', '+447700900999'];
+  expect(withoutKnown(listed, known.split(' ')).join(' ')).toBe(gone);
+});
+
+test('of numbers that have lost their plus, those of the home country may have lost their code', () => {
+  expect(withoutKnown(['+9876543210'], ['+919876543210'])).toEqual([]);
+  // Singapore, where the ten digits could also be a mobile number in India.
+  expect(withoutKnown(['+6591234567'], ['+6591234567'])).toEqual([]);
+  expect(withoutKnown(['+6591234567'], ['+6591234568'])).toEqual(['+6591234567']);
+});
+
+test('an address is known in both forms of its domain', () => {
+  expect(withoutKnown(['nur@münchen.example'], ['nur@xn--mnchen-3ya.example'])).toEqual([]);
+});
+
+test('an address with a plus isn’t taken for the one without', () => {
+  expect(withoutKnown(['nur+1@example.com'], ['nur1@example.com'])).toEqual(['nur+1@example.com']);
 });

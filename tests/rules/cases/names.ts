@@ -17,6 +17,11 @@ export const ALLOWED_NAMES = [
   'Ravi A／L Kumar',
   'Ravi a\u200d/\u200dl Kumar',
   'முருகன் த/பெ கந்தன்',
+  'Siti @ Aminah binti Ali',
+  'Siti ＠ Aminah',
+  'Siti ﹫ Aminah',
+  'Ah Kow @ Lim @ Abdullah',
+  'Ravi a/l Kumar @ Rahim',
 ];
 
 /** Names of which nothing can be seen. The form and the rules both refuse them. */
@@ -28,6 +33,16 @@ export const BLANK_NAMES = [
 /** Addresses, links and long numbers, which the form and the rules both refuse. */
 export const ADVERTISING_NAMES = [
   ...[...'@＠﹫/／⁄∕⧸⟋╱᜵〳'].map((sign) => `Amina${sign}usrah`),
+  // Not like "Siti @ Aminah": a space is missing, or somebody before or behind it.
+  ...[...'@＠﹫'].flatMap((sign) => [`Amina ${sign}usrah`, `Amina${sign} usrah`, `${sign} usrah`]),
+  'Amina @b.c',
+  'Amina @',
+  'Amina @ @ usrah',
+  'Amina @ b@usrah',
+  'Amina\u3164@\u3164usrah',
+  'Amina @ 98765 43210',
+  'Siti @ Aminah/usrah',
+  'Siti @ www.a.example',
   // Not like "s/o": more letters, none, or something else beside them.
   'usrah/me',
   'a.co/me',

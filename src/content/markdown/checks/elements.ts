@@ -3,7 +3,7 @@ import { classifyAttribute, classifyElement } from '../elements.ts';
 import { ofType } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
 import { youtubeId } from '../videos.ts';
-import { lettersOf } from '../../words.ts';
+import { comparedLetters } from '../../../lib/marks.ts';
 import { unknownValue } from '../unknown-value.ts';
 import type { CheckContext } from './context.ts';
 
@@ -31,7 +31,7 @@ export function checkElements(text: CheckContext): void {
   const names = Object.keys(values());
   for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
     const code = node.value.trim();
-    const meant = names.find((name) => lettersOf(name) === lettersOf(code));
+    const meant = names.find((name) => comparedLetters(name) === comparedLetters(code));
     if (!COMMENTS.test(code) && code !== meant) report(node, bracesMessage(code, meant));
   }
 }

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../words.ts';
+import { comparedLetters } from '../../../lib/marks.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
@@ -121,8 +121,8 @@ export function checkProse({ title, isDraft, nodes, report, source }: CheckConte
     let above = 1;
     // Notion, Google Docs and others write it above the text.
     const [first] = headings;
-    const letters = lettersOf(title ?? '');
-    if (first && letters && lettersOf(wordsOf(first)) === letters)
+    const letters = comparedLetters(title ?? '');
+    if (first && letters && comparedLetters(wordsOf(first)) === letters)
       report(
         first,
         'The title is above the text already, so readers see it twice. Delete it here.',

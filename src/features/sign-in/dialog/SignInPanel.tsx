@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
 import { signInDialog } from '../index';
@@ -10,13 +10,14 @@ import { withBoundary } from '@/components/ui/with-boundary';
 import { StepForm } from './StepForm';
 import styles from './sign-in.module.css';
 
-/** The content of the sign-in dialog, whose phone number field works before this code has loaded. */
+/** The content of the sign-in dialog, whose fields work before this code has loaded. */
 export const SignInPanel = withBoundary(SignInPanelIsland);
 
 function SignInPanelIsland() {
   const recaptcha = useRef<HTMLDivElement>(null);
   const step = useStore(signIn.$step, { ssr: 'initial' });
   const isPersistent = useStore(signIn.$isPersistent, { ssr: 'initial' });
+  const isServed = useServed();
 
   // The dialog around the island is open when it hydrates, and can be closed and opened again. A
   // layout effect, because Send Code can be pressed directly after hydration, before other effects.
@@ -32,9 +33,17 @@ function SignInPanelIsland() {
   return (
     <div className={styles.panel}>
       <p role="status" className={step.name === 'done' ? styles.done : undefined}>
-        {step.name === 'done' ? step.message : step.name === 'code' && signInMessages.codeSent}
+        {step.name === 'done' && <span>{step.message}</span>}
+        {(step.name === 'code' || isServed) && (
+          <span className={isServed ? styles.servedCode : undefined}>
+            {signInMessages.codeSent}
+          </span>
+        )}
       </p>
-      {step.name !== 'done' && <StepForm key={step.name} step={step} />}
+      {SERVED_STEPS.map((served) => {
+        const shown = step.name === served.name ? step : isServed && served;
+        return shown && <StepForm key={served.name} step={shown} isServed={isServed} />;
+      })}
       <Progress hasOtherWays={step.name !== 'done'} />
       {!isPersistent && (
         <p role="status" className="meta">
@@ -45,6 +54,25 @@ function SignInPanelIsland() {
       <div ref={recaptcha} />
     </div>
   );
+}
+
+/** The steps in the HTML of the server, of which styles show one, because a code may have been sent. */
+const SERVED_STEPS = [
+  { name: 'phone', phone: '' },
+  { name: 'code', phone: '', verificationId: '', sentAt: 0, resendAt: 0 },
+] as const;
+
+/**
+ * Whether what the server has rendered is still shown. It goes only after `client:intent` has looked for
+ * what was typed and pressed in it: that is, in the task in which the panel hydrates.
+ */
+function useServed(): boolean {
+  const [isServed, setServed] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setServed(false));
+    return () => clearTimeout(timer);
+  }, []);
+  return isServed;
 }
 
 /**

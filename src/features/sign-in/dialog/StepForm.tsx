@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { assumedPrefix, isWholeCode, spacedPhone } from '@/lib/phone';
 import { isInputError, signInMessages } from './messages';
 import { signIn } from './index';
-import type { SignInStep } from './store';
+import type { CodeStep, SignInStep } from './model';
 import { Form } from '@/components/ui/Form';
 import formStyles from '@/components/ui/form.module.css';
 import styles from './sign-in.module.css';
@@ -22,19 +22,33 @@ const FIELDS = {
   },
 } as const;
 
+interface Props {
+  step: Exclude<SignInStep, { name: 'done' }>;
+  /** Whether the HTML of the server is still there, in which styles show one of the steps. */
+  isServed: boolean;
+}
+
 /** A step's field, which has the focus when the step appears and after an error. */
-export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }> }) {
+export function StepForm({ step, isServed }: Props) {
   const submit = useStore(signIn.$submit, { ssr: 'initial' });
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { label, button, input } = FIELDS[step.name];
   const isPhone = step.name === 'phone';
+  const served = isPhone ? styles.servedPhone : styles.servedCode;
+  const id = `sign-in-${step.name}`;
   const prefix = isPhone && assumedPrefix(typed);
   const submitStep = isPhone ? signIn.sendCode : signIn.verifyCode;
   const send = (text = '') => void submitStep(text);
   // It may have been typed in before hydration.
-  useEffect(() => setTyped(ref.current?.value ?? ''), []);
+  useEffect(() => {
+    const value = ref.current?.value ?? '';
+    setTyped(value);
+    if (!isPhone && isWholeCode(value)) send(value);
+    // Only once: from then on, the field says what is typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     // At a new step, the focus is on <body>. At hydration, it stays where it is.
     if (!error && document.activeElement !== document.body) return;
@@ -46,16 +60,16 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
   }, [error]);
   return (
     <Form
-      className={`${formStyles.field} ${styles.form}`}
+      className={`${formStyles.field} ${styles.form} ${isServed ? served : ''}`}
       onSubmit={() => send(ref.current?.value)}
     >
-      <label htmlFor="sign-in-input">{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={formStyles.prefixed} dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           {...input}
           ref={ref}
-          id="sign-in-input"
+          id={id}
           className="input"
           required
           defaultValue={isPhone ? step.phone : ''}
@@ -65,14 +79,14 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
             if (!isPhone && isWholeCode(value)) send(value);
           }}
           aria-invalid={Boolean(error)}
-          aria-describedby="sign-in-hint sign-in-error"
+          aria-describedby={`${id}-hint ${id}-error`}
         />
       </div>
-      <p id="sign-in-hint" className="meta">
+      <p id={`${id}-hint`} className="meta">
         {isPhone ? (
           <span>{signInMessages.phoneHint}</span>
         ) : (
-          <span>
+          <span className={step.phone ? undefined : styles.unknown}>
             Sent to{' '}
             <bdi dir="ltr" translate="no">
               {spacedPhone(step.phone)}
@@ -81,25 +95,32 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
           </span>
         )}
       </p>
-      <p role="alert" id="sign-in-error" className={styles.error}>
+      <p
+        // In the HTML of a step that isn't shown, it would be one live region too many.
+        {...(isServed && !isPhone ? { hidden: true } : { role: 'alert' })}
+        id={`${id}-error`}
+        className={styles.error}
+      >
         {error && <span key={error.attempt}>{error.message}</span>}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {button}
       </button>
-      {!isPhone && <CodeHelp resendAt={step.resendAt} />}
+      {!isPhone && <CodeHelp step={step} />}
     </Form>
   );
 }
 
 /** What to do when no code arrives. */
-function CodeHelp({ resendAt }: { resendAt: number }) {
-  const [now, setNow] = useState(Date.now);
+function CodeHelp({ step }: { step: CodeStep }) {
+  const [delay, setDelay] = useState(signIn.untilResend);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const update = () => setDelay(signIn.untilResend());
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.ceil((resendAt - now) / 1000);
+  }, [step]);
+  const seconds = Math.ceil(delay / 1000);
   return (
     <div className="row between">
       <button type="button" className="button-quiet" onClick={signIn.changeNumber}>

@@ -11,6 +11,8 @@ export const signInMessages = {
   pressGoogleAgain: 'Ready. Please press "Sign In with Google" once more.',
   googleHint:
     'No answer from Google? Press Cancel and try again, or sign in with your phone number.',
+  googleInterrupted:
+    'This page was reloaded before Google answered. Please press "Sign In with Google" once more.',
   linkCopied: 'Link copied. Now open your browser and paste it there.',
 } as const;
 

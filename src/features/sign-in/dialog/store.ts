@@ -5,7 +5,6 @@ import { sources } from '@/config/sources';
 import {
   RECAPTCHA_DELAY_MS,
   RECAPTCHA_TIMEOUT_MS,
-  RESEND_DELAY_MS,
   SIGN_IN_CLOSE_DELAY_MS,
   SIGN_IN_TIMEOUTS_MS,
 } from '@/lib/timeouts';
@@ -13,17 +12,15 @@ import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
-import type { AuthService, ConfirmCode, Recaptcha } from '../service';
+import { createKeptSteps } from './kept-steps';
+import { codeStep, resendDelay, type Clocks, type SentCode, type SignInStep } from './model';
+import type { AuthService, Recaptcha } from '../service';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '../session';
 import type { DialogControl } from './control';
 import { createSubmit } from '@/lib/submit';
 
-/** The step of the dialog. `resendAt` is in milliseconds since 1970. */
-export type SignInStep =
-  | { name: 'phone'; phone: string }
-  | { name: 'code'; phone: string; resendAt: number; confirm: ConfirmCode }
-  | { name: 'done'; message: string };
+const readClocks = (): Clocks => ({ now: Date.now(), steady: performance.now() });
 
 interface Dialog {
   signal: AbortSignal;
@@ -35,7 +32,7 @@ interface Dialog {
 /**
  * The flow of the sign-in dialog, which is SignInDialog.astro (product specification, section 4,
  * sign-in modal). `$step` goes from `phone` to `code`, with a way back, and to `done`, after which
- * the dialog closes. Sending fails with a code of `otp-send/…`, verifying of `otp-verify/…`, Google's
+ * the dialog closes. A code that was sent can be entered after a reload, too. Sending fails with a code of `otp-send/…`, verifying of `otp-verify/…`, Google's
  * window of `google/…` (section 8). One text message for each code that is sent; no reads.
  */
 export function createSignIn(
@@ -49,6 +46,7 @@ export function createSignIn(
   const $notice = atom('');
   const $isPersistent = atom(true);
   const { $submit, submit, fail, reset } = createSubmit(signInErrors);
+  const kept = createKeptSteps({ storage });
   const dialogs = takeLatest();
   let dialog: Dialog | undefined;
 
@@ -58,12 +56,24 @@ export function createSignIn(
     const current = { signal, host };
     dialog = current;
     $isPersistent.set(storage.local.isPersistent());
+    restore();
     const stopListening = session.$session.listen(closeWhenSignedIn);
     signal.addEventListener('abort', stopListening);
     closeWhenSignedIn();
     session.loadAuth().catch(console.warn);
     await wait(RECAPTCHA_DELAY_MS);
     prepareRecaptcha(current);
+  }
+
+  /** Goes on where a reload has interrupted the visitor; a code that is too old isn't offered. */
+  function restore(): void {
+    const step = $step.get();
+    const sent = kept.sentCode();
+    if (sent && step.name === 'phone') $step.set(codeStep(sent, readClocks()));
+    else if (!sent && step.name === 'code') askForNumber(step.phone);
+    if (!kept.isGoogleOpen()) return;
+    kept.closeGoogle();
+    $notice.set(signInMessages.googleInterrupted);
   }
 
   /** So that Send Code doesn't wait for it. A failure is shown then; until then, it may succeed. */
@@ -99,11 +109,13 @@ export function createSignIn(
   /** Stops waiting, so that it can be tried again. */
   function cancel(): void {
     reset();
+    kept.closeGoogle();
     $notice.set('');
   }
 
   /** Shows the message, and closes the dialog a moment later. */
   function succeed(message: string): void {
+    kept.removeCode();
     $step.set({ name: 'done', message });
     setTimeout(closeDialog, SIGN_IN_CLOSE_DELAY_MS);
   }
@@ -118,13 +130,17 @@ export function createSignIn(
       const sent = requestCode(current, phone);
       // By then, the reCAPTCHA is too old.
       const tooOld = () => new SiteError(signInErrors, 'otp-send/check-expired');
-      const confirm = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
-      if (signal.aborted) return;
-      $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS, confirm });
+      const verificationId = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
+      if (!signal.aborted) askForCode({ verificationId, phone, sentAt: Date.now(), isOpen: true });
     });
   }
 
-  async function requestCode(current: Dialog, phone: string): Promise<ConfirmCode> {
+  function askForCode(sent: SentCode): void {
+    kept.keepCode(sent);
+    $step.set(codeStep(sent, readClocks()));
+  }
+
+  async function requestCode(current: Dialog, phone: string): Promise<string> {
     const recaptcha = recaptchaOf(current);
     try {
       await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
@@ -138,7 +154,13 @@ export function createSignIn(
 
   async function resendCode(): Promise<void> {
     const step = $step.get();
-    if (step.name === 'code' && Date.now() >= step.resendAt) await sendCode(step.phone);
+    if (step.name === 'code' && untilResend() === 0) await sendCode(step.phone);
+  }
+
+  /** For how long another code can't be sent yet, in milliseconds. */
+  function untilResend(): number {
+    const step = $step.get();
+    return step.name === 'code' ? resendDelay(step, readClocks()) : 0;
   }
 
   /** Goes back to the phone number, which is still in its field. */
@@ -149,16 +171,20 @@ export function createSignIn(
 
   function askForNumber(phone: string): void {
     cancel();
+    kept.removeCode();
     $step.set({ name: 'phone', phone });
   }
 
   async function verifyCode(typed: string): Promise<void> {
     const code = parseCode(typed);
     const step = $step.get();
-    if (!code) return fail('otp-verify/missing-code');
+    if (code === '') return fail('otp-verify/missing-code');
     if (step.name !== 'code') return fail('otp-verify/none-pending');
+    if (!code) return fail('otp-verify/invalid-code');
+    const { verificationId } = step;
     await submit('otp-verify/failed', async (signal) => {
-      await withTimeout(step.confirm(code), SIGN_IN_TIMEOUTS_MS.verifying);
+      const confirmed = auth.confirmCode(verificationId, code);
+      await withTimeout(confirmed, SIGN_IN_TIMEOUTS_MS.verifying);
       if (!signal.aborted) succeed(signInMessages.phoneVerified);
     });
   }
@@ -174,13 +200,17 @@ export function createSignIn(
 
   async function openGoogleWindow(signal: AbortSignal): Promise<void> {
     $notice.set(signInMessages.googleHint);
+    kept.openGoogle();
     try {
       const account = auth.signInWithGoogle();
       const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
       if (!signal.aborted)
         succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
     } finally {
-      if (!signal.aborted) $notice.set('');
+      if (!signal.aborted) {
+        kept.closeGoogle();
+        $notice.set('');
+      }
     }
   }
 
@@ -211,6 +241,7 @@ export function createSignIn(
     cancel,
     sendCode,
     resendCode,
+    untilResend,
     changeNumber,
     verifyCode,
     signInWithGoogle,

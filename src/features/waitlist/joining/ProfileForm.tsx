@@ -5,6 +5,8 @@ import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { revealPart } from '@/components/ui/reveal';
+import { TypoNote } from '@/components/ui/TypoNote';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { useTypoQuestion } from '@/components/ui/use-typo-question';
 import { JoinBoxes } from './JoinBoxes';
@@ -28,6 +30,7 @@ export function ProfileForm(props: Props) {
   const { values, hasBoxes, error, submitLabel, onChange, onSubmit, firstFieldRef, children } =
     props;
   const typo = useTypoQuestion(values);
+  const general = useRef<HTMLDivElement>(null);
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
@@ -37,8 +40,9 @@ export function ProfileForm(props: Props) {
 
   useEffect(() => {
     if (wrong) inputs.current[wrong]?.focus();
+    else if (error) revealPart(general.current);
     // With another attempt, the same error is announced again.
-  }, [wrong, error?.attempt]);
+  }, [wrong, error]);
 
   const keep = (field: ProfileField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input;
@@ -82,7 +86,6 @@ export function ProfileForm(props: Props) {
         error={wrong === 'contact' && message}
         inputRef={keep('contact')}
         isAsked={typo.isAsked}
-        submitLabel={submitLabel}
         onChange={onChange}
       />
       {hasBoxes && (
@@ -94,8 +97,12 @@ export function ProfileForm(props: Props) {
           onChange={onChange}
         />
       )}
-      <Message kind="error">{fields.length === 0 && message}</Message>
       {children}
+      <TypoNote isAsked={typo.isAsked} submitLabel={submitLabel} />
+      {/* Below the button, which is pressed once more then, so that it stays where it is. */}
+      <Message kind="error" ref={general}>
+        {fields.length === 0 && message}
+      </Message>
     </Form>
   );
 }

@@ -17,3 +17,6 @@ export const isLastVisit = hasFields<LastVisit>({
 
 /** Stands in the served page where the member's link comes. */
 export const LINK_PLACE = 'LINK';
+
+/** The stored points of the last visit. Anything else is damaged, and counts as nothing. */
+export const STORED_POINTS = /^\d{1,15}$/;

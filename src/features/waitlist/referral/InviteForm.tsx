@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '@/lib/contact';
 import type { Sender } from './messages';
 import { referral } from '../index';
@@ -7,16 +7,33 @@ import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { revealPart } from '@/components/ui/reveal';
+import { TypoNote } from '@/components/ui/TypoNote';
 import { useTypoQuestion } from '@/components/ui/use-typo-question';
 
-export function InviteForm({ sender }: { sender: Sender }) {
+const NOBODY: Contact = { contact: '', contactType: 'whatsapp' };
+
+interface Props {
+  /** The member's uid. */
+  uid: string;
+  sender: Sender;
+}
+
+export function InviteForm({ uid, sender }: Props) {
   const invite = useStore(referral.$invite);
-  const [recipient, setRecipient] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
+  const { recipientDraft } = referral;
+  const [recipient, setRecipient] = useState(() => recipientDraft.read(uid) ?? NOBODY);
   const typo = useTypoQuestion(recipient);
   const isPreparing = invite.status === 'working';
   const failure = invite.status === 'failed' ? invite : undefined;
   const error = failure && <p key={failure.attempt}>{failure.message}</p>;
   const isAboutContact = failure?.code.startsWith('contact/') ?? false;
+
+  const results = useRef<HTMLDivElement>(null);
+  const hasResult = invite.status === 'done' || (failure && !isAboutContact);
+  useEffect(() => {
+    if (hasResult) revealPart(results.current);
+  }, [hasResult, invite]);
 
   return (
     <Form
@@ -32,17 +49,22 @@ export function InviteForm({ sender }: { sender: Sender }) {
         isInvalid={isAboutContact}
         error={isAboutContact && error}
         isAsked={typo.isAsked}
-        submitLabel="Send Invite"
         onChange={(changes) => {
-          setRecipient({ ...recipient, ...changes });
+          const changed = { ...recipient, ...changes };
+          setRecipient(changed);
+          recipientDraft.keep(uid, changed);
           referral.clearInvite();
         }}
       />
-      <Message kind="error">{!isAboutContact && error}</Message>
-      <Message kind="notice">{invite.status === 'done' && <p>{invite.result}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}
       </button>
+      <TypoNote isAsked={typo.isAsked} submitLabel="Send Invite" />
+      {/* Below the button, so that it stays where it is. */}
+      <div ref={results}>
+        <Message kind="error">{!isAboutContact && error}</Message>
+        <Message kind="notice">{invite.status === 'done' && <p>{invite.result}</p>}</Message>
+      </div>
     </Form>
   );
 }

@@ -1,17 +1,23 @@
 import { brand } from '@/config/brand';
-import { drawQrCode } from './qr-code';
+import { signInDialog } from '@/features/sign-in';
+import { qrCodeUrl } from './qr-code';
 import { tagline } from './messages';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import styles from './figures.module.css';
 
-/** The QR code, and a poster with it that replaces the page in print. */
+/** The QR code, and a poster with it that replaces the page in print. Web views of other apps don't print. */
 export function QrFigure({ link }: { link: string }) {
+  const browser = signInDialog.browserInstead();
   return (
     <figure className={`row ${styles.figure}`}>
       <QrCode link={link} />
       <figcaption>
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
-        <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
+        {browser ? (
+          <p>{`To print it, open this page in ${browser}.`}</p>
+        ) : (
+          <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
+        )}
       </figcaption>
       <div className={styles.poster}>
         <p className={styles.brand}>
@@ -29,17 +35,5 @@ export function QrFigure({ link }: { link: string }) {
 }
 
 function QrCode({ link }: { link: string }) {
-  const { size, path } = drawQrCode(link);
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code of your referral link"
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
+  return <img className={styles.code} src={qrCodeUrl(link)} alt="QR code of your referral link" />;
 }

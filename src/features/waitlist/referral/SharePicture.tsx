@@ -1,43 +1,98 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { signInDialog } from '@/features/sign-in';
+import { Message } from '@/components/ui/Message';
+import { revealPart } from '@/components/ui/reveal';
+import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { inviteErrors } from '../errors';
+import { leaderboard, referral } from '../index';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../model';
-import { pictureTexts, senderVia, type Sender } from './messages';
-import { leaderboard, referral } from '../index';
-import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
+import { pictureHidden, pictureNotSaved, pictureTexts, senderVia, type Sender } from './messages';
 import styles from './figures.module.css';
+
+/** What has come of drawing: a picture that can leave the page or can't, or none. */
+type Drawing = 'begun' | 'readable' | 'hidden' | 'failed';
 
 /** A picture with how many members somebody has referred, or else their rank, and their QR code. */
 export function SharePicture({ sender, member }: { sender: Sender; member: Member }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawing, setDrawing] = useState<Drawing>('begun');
+  /** The picture's address, where it's pressed to be saved. */
+  const [source, setSource] = useState('');
+  const canShare = referral.canSharePictures();
   const points = pointsOf(member, standing);
   const { link } = senderVia(sender, 'picture');
-  const texts = pictureTexts(sender.from, { points, rank: standing.rank }, location.host);
+  const { rank } = standing;
+  const texts = useMemo(
+    () => pictureTexts(sender.from, { points, rank }, location.host),
+    [sender.from, points, rank],
+  );
 
-  // After each render, because points and rank may have changed.
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, texts, link).catch(console.warn);
-  });
+    const element = canvas.current;
+    if (!element) return;
+    drawPicture(element, texts, link).then(
+      (isReadable) => {
+        setDrawing(isReadable ? 'readable' : 'hidden');
+        if (isReadable && !canShare) setSource(element.toDataURL());
+      },
+      (error: unknown) => {
+        console.warn(error);
+        setDrawing('failed');
+      },
+    );
+  }, [texts, link, canShare]);
 
   const share = () =>
-    canvas.current?.toBlob((picture) => {
-      if (picture) void referral.sharePicture(picture, sender);
-    });
+    canvas.current?.toBlob((picture) => void referral.sharePicture(picture, sender));
+
+  const label = `A picture to share, with the QR code of your link: ${Object.values(texts).flat().join(' ')}`;
+  const isLarge = drawing === 'hidden' || !canShare;
+  const className = `${styles.picture} ${isLarge ? styles.large : ''}`;
 
   return (
-    <figure className={`row ${styles.figure}`}>
-      <div
-        role="img"
-        aria-label={`A picture to share, with the QR code of your link: ${Object.values(texts).flat().join(' ')}`}
-      >
-        <canvas ref={canvas} className={styles.picture} />
-      </div>
-      <figcaption>
-        <p>For your status or a group. It’s made on this device, and sent by nobody but you.</p>
-        <SecondaryButton onClick={share}>Share Picture</SecondaryButton>
-      </figcaption>
-    </figure>
+    <>
+      <Result isDrawn={drawing !== 'failed'} />
+      <figure className={`row ${styles.figure}`} hidden={drawing === 'failed'}>
+        {source && <img src={source} alt={label} className={className} />}
+        <div role="img" aria-label={label} hidden={source !== ''}>
+          <canvas ref={canvas} className={className} />
+        </div>
+        <figcaption>
+          <p>For your status or a group. It’s made on this device, and sent by nobody but you.</p>
+          {!canShare && <p>{pictureNotSaved(signInDialog.browserInstead())}</p>}
+          {canShare && drawing === 'hidden' && <p>{pictureHidden}</p>}
+          {canShare && drawing !== 'hidden' && (
+            <SecondaryButton onClick={share}>Share Picture</SecondaryButton>
+          )}
+        </figcaption>
+      </figure>
+    </>
+  );
+}
+
+/** What has become of the picture. */
+function Result({ isDrawn }: { isDrawn: boolean }) {
+  const shared = useStore(referral.$picture);
+  const notice = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => referral.clearPicture, []);
+  useEffect(() => {
+    if (shared.status === 'done') revealPart(notice.current);
+    if (shared.status === 'failed') revealPart(alert.current);
+  }, [shared]);
+  return (
+    <>
+      <Message kind="notice" ref={notice}>
+        {shared.status === 'done' && shared.result && <p>{shared.result}</p>}
+      </Message>
+      <Message kind="error" ref={alert}>
+        {!isDrawn && <p>{inviteErrors['picture/not-drawn']}</p>}
+        {shared.status === 'failed' && <p key={shared.attempt}>{shared.message}</p>}
+      </Message>
+    </>
   );
 }

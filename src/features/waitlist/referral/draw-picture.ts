@@ -1,16 +1,26 @@
 import { ARCH } from '../arch';
-import { drawQrCode } from './qr-code';
+import { drawQrCode, MARGIN } from './qr-code';
 import type { PictureTexts } from './messages';
 
 // Instagram's portrait format. All positions and sizes below are in its pixels.
 const SIZE = { width: 1080, height: 1350 };
 const CENTER = SIZE.width / 2;
 const QR_CODE = { left: 90, top: 945, size: 360 };
+/** How far a browser may change a channel of a pixel: some do by one or two, which nobody sees. */
+const MAX_DEVIATION = 16;
 /** The texts beside the QR code. */
 const COLUMN = { left: 490, width: 520 };
 
-/** Draws the picture to share: the arch with the member's points or rank, and the QR code. */
-export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, link: string) {
+/**
+ * Draws the picture to share: the arch with the member's points or rank, and the QR code. Returns
+ * whether the page can read it. Firefox with `resistFingerprinting` returns noise instead, also as a
+ * file, while the screen shows what has been drawn.
+ */
+export async function drawPicture(
+  canvas: HTMLCanvasElement,
+  texts: PictureTexts,
+  link: string,
+): Promise<boolean> {
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
@@ -66,4 +76,17 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   texts.call.forEach((line, index) => write(line, left, 1030 + 76 * index, 62, sand, width));
   write(texts.tagline, left, 1185, 44, sand, width);
   write(texts.address, left, 1275, 44, gold, width);
+
+  // In the code's margin, and in its first corner.
+  const corner = (MARGIN + 0.5) * scale;
+  return (
+    isRead(context, QR_CODE.left + 1, QR_CODE.top + 1, 255) &&
+    isRead(context, QR_CODE.left + corner, QR_CODE.top + corner, 0)
+  );
+}
+
+/** Whether the pixel at a place is read as this grey. */
+function isRead(context: CanvasRenderingContext2D, x: number, y: number, grey: number): boolean {
+  const [red = -1, green = -1, blue = -1] = context.getImageData(x, y, 1, 1).data;
+  return [red, green, blue].every((channel) => Math.abs(channel - grey) <= MAX_DEVIATION);
 }

@@ -5,7 +5,7 @@ import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
-import { firstNameOf, type PublicMember } from '../model';
+import { greetedName, type PublicMember } from '../model';
 
 export interface Sender {
   from: string;
@@ -43,6 +43,17 @@ export const tagline = picture;
 
 export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
+/** Said after saving. A page doesn't learn how that ends. */
+export const pictureSaved = `Your browser saves it as ${PICTURE_FILE_NAME}.`;
+
+/** In an app's web view: `browser` is the one to open instead. */
+export const pictureNotSaved = (browser: string | null) =>
+  `This app saves no files. Press and hold the picture to save it, or take a screenshot of it; or open this page in ${browser ?? 'your browser'}.`;
+
+/** Where a browser hides what a page draws, to protect people from being recognized by it. */
+export const pictureHidden =
+  'Your browser’s privacy settings keep pages from reading their own pictures, so a saved one would be spoilt. Take a screenshot of the picture instead.';
+
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
@@ -54,7 +65,7 @@ export function pictureTexts(
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
   return {
-    name: firstNameOf(from),
+    name: greetedName(from),
     figure: isRank ? rankText : formatCount(points),
     label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
     call: ['Join me on the', `${brand} waitlist`],

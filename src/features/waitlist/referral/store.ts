@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
-import { prepareInvite } from './model';
+import { createDraft } from '@/lib/draft';
+import { isRecipient, prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { inviteErrors } from '../errors';
@@ -10,6 +12,7 @@ import {
   inviteOpened,
   linkToShare,
   PICTURE_FILE_NAME,
+  pictureSaved,
   senderVia,
   type Sender,
 } from './messages';
@@ -20,11 +23,11 @@ type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /**
  * The ways to share a member's link (product specification, section 4, referral). `$copyStatus` is
- * what the Copy button says; `$invite` and `$share` fail with the codes of `inviteErrors`. Nothing is
- * read, written or sent. Browsers copy, share and open windows only directly in a
+ * what the Copy button says; `$invite`, `$share` and `$picture` fail with the codes of `inviteErrors`.
+ * Nothing is read, written or sent. Browsers copy, share and open windows only directly in a
  * click, so each action does that before it waits for anything.
  */
-export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
+export function createReferral({ sharing, storage }: Pick<Environment, 'sharing' | 'storage'>) {
   const $copyStatus = atom<CopyStatus>('idle');
   const copies = takeLatest();
   /** Its result says what has opened. */
@@ -34,7 +37,16 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     fail,
     reset,
   } = createSubmit<keyof typeof inviteErrors, string>(inviteErrors);
+  /** Whom the member is about to invite: they may look up the number in another app. */
+  const recipientDraft = createDraft(storage.tab, INVITE_DRAFT_KEY, isRecipient);
   const { $submit: $share, submit: submitShare } = createSubmit(inviteErrors);
+  /** Its result says where the picture has gone, if the share dialog doesn't. */
+  const {
+    $submit: $picture,
+    submit: submitPicture,
+    fail: failPicture,
+    reset: clearPicture,
+  } = createSubmit<keyof typeof inviteErrors, string | undefined>(inviteErrors);
 
   /** Clears what an earlier copy says, or will say. */
   function clearCopyStatus(): void {
@@ -67,29 +79,48 @@ export function createReferral({ sharing }: Pick<Environment, 'sharing'>) {
     });
   }
 
-  const shareLink = (sender: Sender) => share(linkToShare(sender));
-
-  /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
-  async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
-    const file = new File([picture], PICTURE_FILE_NAME, { type: picture.type });
-    const { chat } = invitationTexts(senderVia(sender, 'picture'));
-    if (sharing.canShare(file)) await share({ files: [file], text: chat });
-    else sharing.save(file);
+  async function shareLink(sender: Sender): Promise<void> {
+    clearCopyStatus();
+    await submitShare('invite/failed', () => sharing.share(linkToShare(sender)));
   }
 
-  async function share(message: ShareData): Promise<void> {
+  /** Whether `sharePicture` can do anything here. */
+  const canSharePictures = () => sharing.canShare(pictureFile(new Blob())) || sharing.canSave();
+
+  /**
+   * Offers a picture in the device's own share dialog, or saves it where that takes no files. Without
+   * a picture, the browser couldn't make one.
+   */
+  async function sharePicture(picture: Blob | null, sender: Sender): Promise<void> {
+    if (!picture) return failPicture('picture/failed');
+    const file = pictureFile(picture);
+    const { chat } = invitationTexts(senderVia(sender, 'picture'));
     clearCopyStatus();
-    await submitShare('invite/failed', () => sharing.share(message));
+    await submitPicture('invite/failed', async () => {
+      if (!sharing.canShare(file)) {
+        sharing.save(file);
+        return pictureSaved;
+      }
+      await sharing.share({ files: [file], text: chat });
+      return undefined;
+    });
   }
 
   return {
     $copyStatus,
     $invite,
     $share,
+    $picture,
+    recipientDraft,
     copyLink,
     sendInvite,
     clearInvite: reset,
     shareLink,
+    canSharePictures,
     sharePicture,
+    clearPicture,
   };
 }
+
+const pictureFile = (picture: Blob) =>
+  new File([picture], PICTURE_FILE_NAME, { type: 'image/png' });

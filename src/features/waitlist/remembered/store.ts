@@ -1,20 +1,20 @@
 import type { SessionStore } from '@/features/sign-in';
 import {
-  JOIN_DRAFT_KEY,
   LAST_VISIT_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
 } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
+import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';
-import { isLastVisit, type LastVisit } from '../last-visit/model';
+import { isLastVisit, STORED_POINTS, type LastVisit } from '../last-visit/model';
 
 export type Remembered = ReturnType<typeof createRemembered>;
 
 /**
  * What this browser remembers about a member from page to page. When the session ends, it forgets
- * that, and what was typed to join: others may use this browser. When somebody else is signed in, it
+ * that, and what was typed: others may use this browser. When somebody else is signed in, it
  * forgets the member.
  */
 export function createRemembered(
@@ -38,7 +38,7 @@ export function createRemembered(
 
   onEnd(() => {
     setMember(undefined);
-    storage.tab.remove(JOIN_DRAFT_KEY);
+    for (const key of DRAFT_KEYS) storage.tab.remove(key);
   });
 
   return {
@@ -50,8 +50,8 @@ export function createRemembered(
     /** The points that this member had at their last visit; `undefined` unless this browser remembers them. */
     lastPoints(uid: string): number | undefined {
       if (storage.local.get(MEMBER_KEY) !== uid) return undefined;
-      const points = Number(storage.local.get(POINTS_KEY) ?? NaN);
-      return Number.isSafeInteger(points) ? points : undefined;
+      const points = storage.local.get(POINTS_KEY) ?? '';
+      return STORED_POINTS.test(points) ? Number(points) : undefined;
     },
 
     /** What the member's panel showed at the last visit. */

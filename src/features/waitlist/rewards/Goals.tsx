@@ -3,6 +3,7 @@ import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
 import type { Member } from '../model';
 import { quantity } from '@/lib/quantity';
+import { signInDialog } from '@/features/sign-in';
 import { leaderboard } from '../index';
 import styles from '../waitlist.module.css';
 
@@ -31,33 +32,45 @@ export function Goals({ member }: { member: Member }) {
   );
 }
 
-/** A gift that has been earned is a link; the next one is marked. */
+/**
+ * A gift that has been earned is a link to save it; the next one is marked. In web views of other apps,
+ * which save nothing, the link opens the gift.
+ */
 function Milestones({ points }: { points: number }) {
   const next = milestones.find(({ friends }) => friends > points);
+  const browser = signInDialog.browserInstead();
+  const hasGift = milestones.some(({ friends }) => friends <= points);
   if (milestones.length === 0) return null;
   return (
-    <ol role="list" className={styles.milestones} aria-label="Gifts for bringing friends">
-      {milestones.map(({ friends, gift, href }) => {
-        const isReached = friends <= points;
-        return (
-          <li
-            key={friends}
-            className="tile meta"
-            data-reached={isReached}
-            data-next={friends === next?.friends}
-          >
-            <strong>{quantity(friends, 'friend')}</strong>
-            {isReached ? (
-              <a href={href} download>
-                {gift}
-              </a>
-            ) : (
-              <span>{gift}</span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol role="list" className={styles.milestones} aria-label="Gifts for bringing friends">
+        {milestones.map(({ friends, gift, href }) => {
+          const isReached = friends <= points;
+          return (
+            <li
+              key={friends}
+              className="tile meta"
+              data-reached={isReached}
+              data-next={friends === next?.friends}
+            >
+              <strong>{quantity(friends, 'friend')}</strong>
+              {isReached ? (
+                <a href={href} download={!browser}>
+                  {gift}
+                </a>
+              ) : (
+                <span>{gift}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {browser && hasGift && (
+        <p className="meta">
+          {`This app saves no files. Open a wallpaper, then press and hold it or take a screenshot of it; or open this page in ${browser}.`}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
+import { SENT_CODE_KEY } from '@/lib/browser/storage-keys';
 import { SiteError } from '@/lib/errors';
 import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { signInMessages } from '@/features/sign-in/dialog/messages';
@@ -27,9 +28,24 @@ const notice = () => signIn.$notice.get();
 beforeEach(() => {
   fake = createFakeEnvironment();
   close.mockClear();
+  loadPage();
+});
+
+/** Makes what a page makes when it's loaded, also anew: only storage stays. */
+function loadPage() {
   const session = createSession(fake.environment, fake.auth.load);
   signIn = createSignIn(fake.environment, fake.auth.service, session, { close });
-});
+}
+
+/** Opens the dialog in a page that was loaded anew, some time after it was dropped. */
+async function reopenAfter(ms: number) {
+  await fake.advance(ms);
+  loadPage();
+  await open();
+}
+
+const MINUTES_MS = 60_000;
+const tabText = () => [...fake.tab.values()].join();
 
 const startOpening = () => void signIn.open({} as HTMLElement);
 
@@ -307,4 +323,108 @@ test.each([
   await done;
   await fake.settle();
   expect(step().name).not.toBe('done');
+});
+
+describe('after a reload', () => {
+  test('the code from the message signs in, without a second message', async () => {
+    await reachCode();
+    await reopenAfter(9 * MINUTES_MS);
+    expect(step()).toMatchObject({ name: 'code', phone: PHONE });
+    await signIn.verifyCode(CODE);
+    expect(fake.auth.confirmed).toEqual([`message-1 ${CODE}`]);
+    expect([step().name, fake.auth.sentTo]).toEqual(['done', [PHONE]]);
+  });
+
+  test('the rest of the 30 seconds goes on until another code can be sent', async () => {
+    await reachCode();
+    await reopenAfter(20_000 - RECAPTCHA_DELAY_MS);
+    expect(signIn.untilResend()).toBe(10_000);
+    await signIn.resendCode();
+    await fake.advance(10_000);
+    await signIn.resendCode();
+    expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
+  });
+
+  test('Change Number brings back the number, also after another reload', async () => {
+    await reachCode();
+    await reopenAfter(0);
+    signIn.changeNumber();
+    expect(step()).toEqual({ name: 'phone', phone: PHONE });
+    await reopenAfter(0);
+    expect(step().name).toBe('phone');
+  });
+
+  test.each([
+    ['older than ten minutes', () => fake.advance(10 * MINUTES_MS + 1)],
+    ['from the future', () => vi.setSystemTime(-1)],
+    ['damaged', () => fake.tab.set(SENT_CODE_KEY, '{"phone":"+919876543210"}')],
+    ['used', () => signIn.verifyCode(CODE)],
+    ['no longer needed after a sign-in elsewhere', () => void fake.auth.signIn()],
+  ])('a code that is %s isn’t offered', async (_, happen) => {
+    await reachCode();
+    await happen();
+    fake.auth.signOut();
+    await reopenAfter(0);
+    expect(step()).toMatchObject({ name: 'phone' });
+  });
+
+  test('Google’s button says that it has to be pressed again, once', async () => {
+    await open();
+    fake.auth.obstacles.google = () => new Promise(() => undefined);
+    void signIn.signInWithGoogle();
+    await reopenAfter(0);
+    expect(notice()).toBe(signInMessages.googleInterrupted);
+    await reopenAfter(0);
+    expect(notice()).toBe('');
+  });
+
+  test('nothing is said about a window of Google that has answered or was given up', async () => {
+    await open();
+    fake.auth.obstacles.google = () => Promise.reject(new Error('closed'));
+    await signIn.signInWithGoogle();
+    await reopenAfter(0);
+    expect(notice()).toBe('');
+    fake.auth.obstacles.google = () => new Promise(() => undefined);
+    void signIn.signInWithGoogle();
+    signIn.cancel();
+    await reopenAfter(0);
+    expect(notice()).toBe('');
+  });
+});
+
+test('the code itself is never stored', async () => {
+  await reachCode();
+  fake.auth.obstacles.confirm = () => Promise.reject(new Error('offline'));
+  await signIn.verifyCode(CODE);
+  expect(tabText()).toContain(PHONE);
+  expect(tabText()).not.toContain(CODE);
+});
+
+test('a dialog that is opened again after ten minutes asks for the number', async () => {
+  await reachCode();
+  signIn.close();
+  await fake.advance(10 * MINUTES_MS + 1);
+  await open();
+  expect(step()).toEqual({ name: 'phone', phone: PHONE });
+});
+
+test.each([
+  ['set back', -2 * 60 * MINUTES_MS, 30_000],
+  ['set ahead', 2 * 60 * MINUTES_MS, 0],
+])('with the clock %s, another code can be sent after 30 s at most', async (_, change, delay) => {
+  await reachCode();
+  vi.setSystemTime(Date.now() + change);
+  expect(signIn.untilResend()).toBe(delay);
+  await fake.advance(30_000);
+  expect(signIn.untilResend()).toBe(0);
+  await signIn.resendCode();
+  expect(fake.auth.sentTo).toHaveLength(2);
+});
+
+test('the code is found in its message, and a text without one isn’t sent', async () => {
+  await reachCode();
+  await signIn.verifyCode('123456 or 654321');
+  expect(submit()).toMatchObject({ code: 'otp-verify/invalid-code' });
+  await signIn.verifyCode(`${CODE} is your verification code for usrah.example.`);
+  expect(fake.auth.confirmed).toEqual([`message-1 ${CODE}`]);
 });

@@ -8,6 +8,7 @@ import {
   pictureTexts,
   senderOf,
 } from '@/features/waitlist/referral/messages';
+import { NO_NAME } from '@/features/waitlist/model';
 import { encodeReferralCode } from '@/lib/referral-code';
 
 test.each<[number, Standing['rank'], string]>([
@@ -28,6 +29,14 @@ test('the picture invites to the waitlist by the member’s first name', () => {
     call: ['Join me on the', `${brand} waitlist`],
     address: 'usrah.example',
   });
+});
+
+test.each([
+  ['Dr. Aisha Khan', 'Aisha'],
+  // What others see in place of a name that can't be shown.
+  [NO_NAME, ''],
+])('the picture of %s has the name "%s"', (from, name) => {
+  expect(pictureTexts(from, { points: 1, rank: 3 }, 'usrah.example')).toMatchObject({ name });
 });
 
 test('a member sends their name, and the link of their uid on this site', () => {

@@ -9,6 +9,13 @@ const CHAT = 'https://wa.me/919876543210?text=Come%20along%3F';
 test.each([
   ['email', ' b+c@example.com ', 'b+c@example.com', MAIL],
   ['whatsapp', '+919876543210', '+91 98765 43210', CHAT],
+  [
+    'whatsapp',
+    '+44 (0)7700 900123',
+    '+44 7700900123',
+    CHAT.replace('919876543210', '447700900123'),
+  ],
+  ['whatsapp', '0044 07700 900123', '+44 7700900123', CHAT.replace('919876543210', '447700900123')],
 ] as const)('an invitation by %s to %j is ready to open', (contactType, contact, shown, href) => {
   const value = { contactType, contact: shown, href };
   expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: true, value });

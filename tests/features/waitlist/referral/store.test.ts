@@ -52,12 +52,38 @@ test('the device shares a picture with the link in its text, and a link beside i
   expect(shared).toHaveBeenLastCalledWith(expect.objectContaining(message));
 });
 
-test('a device that takes no files saves the picture', async () => {
+test('a device that takes no files saves the picture, and says no more than it knows', async () => {
   const [shared, saved] = [vi.spyOn(fake.sharing, 'share'), vi.spyOn(fake.sharing, 'save')];
   await referral.sharePicture(new Blob(['png'], { type: 'image/png' }), sender);
+  const result = `Your browser saves it as ${PICTURE_FILE_NAME}.`;
+  expect(referral.$picture.get()).toEqual({ status: 'done', result });
   expect(shared).not.toHaveBeenCalled();
   const [file] = saved.mock.lastCall ?? [];
   expect([file?.size, file?.type, file?.name]).toEqual([3, 'image/png', PICTURE_FILE_NAME]);
+});
+
+test('a picture that the browser could not make is an error, and nothing is saved', async () => {
+  const saved = vi.spyOn(fake.sharing, 'save');
+  await referral.sharePicture(null, sender);
+  expect(referral.$picture.get()).toMatchObject({ status: 'failed', code: 'picture/failed' });
+  expect(saved).not.toHaveBeenCalled();
+  referral.clearPicture();
+  expect(referral.$picture.get()).toEqual({ status: 'idle' });
+});
+
+test.each([
+  ['a share dialog that takes files', true, false, true],
+  ['a browser that saves files', false, true, true],
+  ['an app that does neither', false, false, false],
+])('a picture can leave by %s: %s, %s → %s', (_, canShare, canSave, canLeave) => {
+  Object.assign(fake.sharing, { canShare: () => canShare, canSave: () => canSave });
+  expect(referral.canSharePictures()).toBe(canLeave);
+});
+
+test('a share dialog that takes the picture says all there is to say', async () => {
+  fake.sharing.canShare = () => true;
+  await referral.sharePicture(new Blob(), sender);
+  expect(referral.$picture.get()).toEqual({ status: 'done', result: undefined });
 });
 
 test('a copy that is refused late doesn’t replace what a later copy says', async () => {

@@ -74,11 +74,14 @@ test('the points of one member are not another’s', () => {
   expect(remembered.lastPoints('u2')).toBeUndefined();
 });
 
-test.each([undefined, 'many', '1.5', 'Infinity'])('damaged points, ‘%s’, are none', (damaged) => {
-  if (damaged === undefined) fake.local.delete(POINTS_KEY);
-  else fake.local.set(POINTS_KEY, damaged);
-  expect(remembered.lastPoints('u1')).toBeUndefined();
-});
+test.each([undefined, '', 'many', '1.5', '-1', '1e3', 'Infinity', '-Infinity'])(
+  'damaged points, ‘%s’, are none',
+  (damaged) => {
+    if (damaged === undefined) fake.local.delete(POINTS_KEY);
+    else fake.local.set(POINTS_KEY, damaged);
+    expect(remembered.lastPoints('u1')).toBeUndefined();
+  },
+);
 
 test('when the session ends, all about the person is forgotten, and nothing else', () => {
   fake.auth.signOut();

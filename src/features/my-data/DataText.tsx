@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import formStyles from '@/components/ui/form.module.css';
+import { Message } from '@/components/ui/Message';
+import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { dataMessages } from './messages';
+import { myData } from './index';
+import styles from './my-data.module.css';
+
+/** Everything that is stored, to read and to copy, where the browser saves no files. */
+export function DataText() {
+  const task = useStore(myData.$task);
+  const text = task.status === 'done' ? task.text : undefined;
+  return text ? <Field key={text} text={text} /> : null;
+}
+
+function Field({ text }: { text: string }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState<boolean>();
+
+  const copy = async () => {
+    const isCopied = await myData.copy(text);
+    setCopied(isCopied);
+    // The focus selects it.
+    if (!isCopied) field.current?.focus();
+  };
+
+  return (
+    <div className={formStyles.form}>
+      <div className={formStyles.field}>
+        <label htmlFor={id}>Your data</label>
+        <textarea
+          ref={field}
+          id={id}
+          className={`input ${styles.text}`}
+          readOnly
+          rows={10}
+          dir="ltr"
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <Message kind="notice">{isCopied && <p>{dataMessages.copied}</p>}</Message>
+      <Message kind="error">{isCopied === false && <p>{dataMessages.copyFailed}</p>}</Message>
+      <p className="actions">
+        <SecondaryButton onClick={() => void copy()}>Copy Your Data</SecondaryButton>
+      </p>
+    </div>
+  );
+}

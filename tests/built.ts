@@ -1,0 +1,2 @@
+/** Tests that look at the one site that tests/content/kitchen-sink.ts builds. */
+export const built = ['tests/content/{built-blog,shown-posts,vscode}.test.ts'];

@@ -1,0 +1,152 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { edit, write } from '../files.ts';
+import { build, nextYear, postSource, siteWithPosts } from './site-copy.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The site that kitchen-sink.ts has built, and what the build said. */
+    kitchenSink: { folder: string; ok: boolean; output: string };
+  }
+}
+
+/** The make of the camera that the photographs name. */
+export const CAMERA = 'Camera of an editor';
+
+/** How many posts are published: those of writePosts(), and generated ones. */
+export const PUBLISHED = 25;
+const GENERATED = 19;
+
+export const ARABIC = { title: 'ما هو الصبر الجميل؟ (1/2)!', author: 'محمد الأمين' };
+
+/** A company that has only set its name and a telephone number. */
+const bareCompany = (apps: string[]) => `brand: Bare
+title: 'Bare: a company that has only begun'
+description: It has a name, and a sentence about itself that is long enough for the results of a search.
+copyright: 2026 Bare
+phone: '+44 (0)20 7946 0123'
+chat: { greeting: Salam! }
+profiles: {}
+stores: { ${apps.map((app) => `${app}: {}`).join(', ')} }
+film: { title: Meet us }
+`;
+
+const textWithPictures = `![A wall](./photo.jpg)
+
+![A ball](./moving.gif)
+
+\`\`\`vue
+<b>bold</b> [x](javascript:alert(1))
+\`\`\``;
+
+const textInMarkdown = `# Why
+
+> [!TIP]
+> {brand} and {braces}, 1 < 2
+
+![A wall](my photo.jpg "At home")
+
+https://youtu.be/dQw4w9WgXcQ
+
+[[Post 3 of a patient family]], [The guide](./my guide.pdf), %%private words%%
+`;
+
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/**
+ * Builds, once in a run, the site that all tests of built pages look at: posts of every kind (long
+ * lists of them, photographs, Arabic, Markdown and MDX with all that a text can have, a draft, a
+ * scheduled one) in files as Windows writes them, of a company that has set next to nothing.
+ */
+export default async function buildKitchenSink({ provide }: TestProject) {
+  const site = siteWithPosts(GENERATED);
+  await writePosts(site);
+  const apps = globSync('*.yaml', { cwd: join(site, 'content/apps') });
+  writeFileSync(
+    join(site, 'content/company.yaml'),
+    bareCompany(apps.map((file) => file.replace('.yaml', ''))),
+  );
+  // Line ends and a byte-order mark as Windows writes them.
+  for (const file of globSync('content/**/*.{md,mdx,yaml}', { cwd: site }))
+    edit(join(site, file), (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  const { ok, output } = await build(site);
+  provide('kitchenSink', { folder: site, ok, output });
+  return () => rmSync(site, { recursive: true, force: true });
+}
+
+/** The folder of the built site, for a test. Throws what the build said if it failed. */
+export function kitchenSink(): string {
+  const { folder, ok, output } = inject('kitchenSink');
+  if (!ok) throw new Error(`The kitchen-sink site was not built:\n${output}`);
+  return folder;
+}
+
+async function writePosts(site: string) {
+  const beside = (id: string, file: string) => join(site, 'content/blog', id, file);
+  const writePost = (id: string, fields: Record<string, string>, body?: string) => {
+    const all = { title: `About ${id}`, author: 'Guest Author', ...fields };
+    write(beside(id, 'index.mdx'), postSource(all, body));
+  };
+  const tags = (...numbers: number[]) => `[${numbers.map((number) => `tag-${number}`).join(', ')}]`;
+
+  writePost('generated-post-1', { cover: './photo.jpg', tags: '[account]' }, textWithPictures);
+  await photograph(beside('generated-post-1', 'photo.jpg'));
+  const moving = animation(2, 20, 20).gif({ keepDuplicateFrames: true });
+  await moving.toFile(beside('generated-post-1', 'moving.gif'));
+  writePost('generated-post-2', { author: 'Bare Editorial Team', cover: './noise.png' });
+  const grain = sharp({ create: { ...GREY, noise: noise(128, 60) } });
+  await grain.toFile(beside('generated-post-2', 'noise.png'));
+
+  const inMarkdown = { title: 'About Markdown', cover: './my photo.jpg', tags: '[markdown]' };
+  write(beside('My page 1a', 'index.md'), postSource(inMarkdown, textInMarkdown));
+  await photograph(beside('My page 1a', 'my photo.jpg'));
+  write(beside('My page 1a', 'my guide.pdf'), 'A guide');
+
+  // Not published.
+  writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
+  await photograph(beside('unripe-musings', 'photo.jpg'));
+  writePost('tidings', { tags: '[tidings]', date: nextYear });
+
+  writePost(
+    'everything',
+    { title: 'Everything', cover: './moving.webp', tags: tags(1, 2, 3, 4) },
+    textOf('everything.mdx'),
+  );
+  await drawPicturesOfEverything(join(site, 'content/blog/everything'));
+  const excerpt = `${'ما '.repeat(20)} (1/2)!`;
+  const sabr = { ...ARABIC, date: '2026-05-20', excerpt, tags: tags(5, 6, 7) };
+  writePost('sabr', sabr, textOf('arabic.mdx'));
+  const otherTags = { title: 'Other tags', date: '2025-01-01', tags: tags(8, 9) };
+  writePost('other-tags', { ...otherTags, author: 'Steady Author' });
+  writePost('ayesha', { title: 'By Ayesha', author: 'आयशा', date: '2026-05-19' });
+  writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
+}
+
+const GREY = { width: 1600, height: 900, channels: 3, background: '#888' } as const;
+
+const noise = (mean: number, sigma: number) => ({ type: 'gaussian', mean, sigma }) as const;
+
+/** Makes a photograph that says where and with which camera it was taken. */
+const photograph = (file: string) =>
+  sharp({ create: { ...GREY, noise: noise(120, 20) } })
+    .blur(12)
+    .withExif({ IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } })
+    .jpeg()
+    .toFile(file);
+
+/** Makes an animation of frames of this size, one below the other. */
+const animation = (frames: number, width: number, pageHeight: number) =>
+  sharp({
+    create: { ...GREY, width, height: frames * pageHeight, pageHeight, noise: noise(120, 20) },
+  });
+
+async function drawPicturesOfEverything(folder: string) {
+  const create = { ...GREY, width: 900, height: 2400 };
+  await sharp({ create }).toFile(join(folder, 'tall.png'));
+  await sharp({ create }).resize(74, 74).toFile(join(folder, 'tiny.png'));
+  const moving = animation(3, 800, 450).webp({ delay: [200, 200, 200] });
+  await moving.toFile(join(folder, 'moving.webp'));
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { signInAsMember } from '../../scripts/local/people.ts';
+import { post } from '../site-content.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What can't be read on white paper, what is dark without need, and pictures for dark screens. */
+function findUnprintable(): string[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  /** Returns the relative luminance that a colour has on white, as WCAG defines it. */
+  const luminanceOnPaper = (color: string) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+      const channel = value / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return [...document.querySelectorAll('html, body, main *')].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const { color, backgroundColor } = getComputedStyle(element);
+    const name = `${element.localName}.${element.getAttribute('class')}`;
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+    );
+    const contrast = 1.05 / (luminanceOnPaper(color) + 0.05);
+    const isDark = element.matches('img[src$="#dark"]');
+    // The mark of what is chosen.
+    const isMark = element.matches(':checked');
+    return [
+      ...(hasText && contrast < 4.5 ? [`${name}: text with ${contrast.toFixed(1)} : 1`] : []),
+      ...(luminanceOnPaper(backgroundColor) < 0.6 && !isMark ? [`${name}: a dark background`] : []),
+      ...(isDark ? [`${name}: a picture for dark screens`] : []),
+    ];
+  });
+}
+
+async function expectPrintable(page: Page, path: string) {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.evaluate(findUnprintable), path).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+for (const theme of ['the system’s', 'the chosen'])
+  test(`in ${theme} dark theme, paper is light and can be read`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme === 'the system’s' ? 'dark' : 'light' });
+    await page.goto('/');
+    if (theme === 'the chosen') await page.getByRole('button', { name: 'Dark theme' }).click();
+    for (const path of ['/', post.path, '/joinwaitlist', '/survey', '/imamme'])
+      await expectPrintable(page, path);
+  });
+
+test('a member’s rank, link and data can be read on paper in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAsMember(page, 'Amina', 2);
+  await expect(page.getByText(/^Your rank \d/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(findUnprintable)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Download Everything' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(findUnprintable)).toEqual([]);
+});

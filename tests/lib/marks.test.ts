@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { comparedLetters, withoutAccents } from '@/lib/marks';
+
+test.each([
+  ['Ámína Güler', 'Amina Guler'],
+  ['مُحَمَّد أمين', 'محمد امين'],
+  ['मीना कुमारी', 'मीना कुमारी'],
+  ['আমিনা মোল্লা', 'আমিনা মোল্লা'],
+  ['ආමිනා', 'ආමිනා'],
+  ['がっこう', 'がっこう'],
+])('"%s" is "%s" without accents', (text, plain) => {
+  expect(withoutAccents(text)).toBe(plain);
+});
+
+test.each([
+  ['Qur’ān 2', 'quran2'],
+  ['مُحـــمَّد', 'محمد'],
+  ['हिन्दी', 'हिंदी'],
+  ['पङ्कज', 'पंकज'],
+  ['कञ्चन', 'कंचन'],
+  ['अण्डा', 'अंडा'],
+  ['अम्बर', 'अंबर'],
+  ['क़ुरआन', 'कुरआन'],
+  ['क\u093cुरआन', 'कुरआन'],
+  ['रश्\u200dमि', 'रश्मि'],
+  ['সঙ্গীত', 'সংগীত'],
+  ['য়াসমিন', 'যাসমিন'],
+])('"%s" and "%s" are one word in two spellings', (one, other) => {
+  expect(comparedLetters(one)).toBe(comparedLetters(other));
+});
+
+test.each([
+  ['मीना', 'मोना'],
+  ['कुमारी', 'कमर'],
+  // Before a letter of another class, a nasal is a letter.
+  ['उन्मेष', 'उंमेष'],
+  ['मन्का', 'मंका'],
+  ['মিনা', 'মোনা'],
+  ['மீனா', 'மோனா'],
+  ['ހަސަން', 'ހުސެން'],
+])('"%s" and "%s" are two words', (one, other) => {
+  expect(comparedLetters(one)).not.toBe(comparedLetters(other));
+});
