@@ -29,20 +29,18 @@ const RUNS = new RegExp(
 
 /** Letters and the full stop of Urdu, which neither Arabic nor Persian has. */
 const URDU = /[ٹڈڑںہۂۃےۓ۔]/;
-/** Letters and digits that Arabic doesn't have: of Persian, of Urdu, and of all other languages. */
-const NOT_ARABIC = /[\u066E\u066F\u0672-\u06D3\u06D5\u06EE-\u06FF\u0750-\u077F]/;
 /** Signs of the Qur'an's spelling. */
 const QURANIC = /[\u0671\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/;
 
 /**
- * The language of Arabic letters, where it's certain. Persian has letters of its own too, but shares all
- * of them with Urdu, so without one that only Urdu has it's neither.
+ * The language of Arabic letters: Urdu where it has a letter of its own, or else Arabic. What Persian
+ * and Urdu share (پ چ گ ک ی) tells neither; an Arabic voice reads it at least, an English one spells it.
+ * A post in Urdu has verses in Arabic too, which the Qur'an's own signs tell.
  */
-function arabicLanguage(text: string, own: string | undefined): string | undefined {
+function arabicLanguage(text: string, own: string | undefined): string {
   if (own && own !== 'ur' && own !== 'ar') return own;
   if (URDU.test(text)) return 'ur';
-  if (own === 'ur' && !QURANIC.test(text)) return own;
-  return own === 'ar' || !NOT_ARABIC.test(text) ? 'ar' : undefined;
+  return own === 'ur' && !QURANIC.test(text) ? own : 'ar';
 }
 
 const languageIn = (script: Script, words: string, own: string | undefined) =>
@@ -127,4 +125,14 @@ export function languageOf(text: string, own?: string): string | undefined {
 export function partsOf(text: string, own?: string): Part[] {
   const { main = SITE_LANGUAGE, split } = languagesOf(text, own);
   return split(text, main);
+}
+
+/**
+ * The languages of the passages of a text in Markdown, by paragraphs: those of most of a passage, and
+ * those that the text says itself (`lang="ar"`). Words inside a sentence don't count.
+ */
+export function languagesInside(text: string, own?: string): Set<string> {
+  const told = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
+  const said = Array.from(text.matchAll(/\blang=["']([a-z]{2,3})\b/g), ([, language]) => language);
+  return new Set([...told, ...said].filter((language) => language !== undefined));
 }

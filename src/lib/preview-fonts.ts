@@ -32,9 +32,9 @@ const LOOKALIKES: Record<string, string> = { ʾ: '’', ʼ: '’', ʿ: '‘', ʻ
 const hasLetter = (character: string) =>
   (characters ??= readCharacters()).has(character.codePointAt(0) ?? 0);
 
-/** Pictures, with the joiners between them, which fonts have too. */
+/** Pictures, with the joiners between them, which fonts have too. © ® ™ count as pictures, but are signs. */
 const EMOJI =
-  /\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D]*/gu;
+  /(?![©®™])\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D]*/gu;
 
 /** A title as it's drawn: composed, and without what no font has. */
 export function drawable(title: string): string {

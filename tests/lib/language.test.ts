@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, languagesOf, partsOf } from '@/lib/language';
+import { languageOf, languagesInside, languagesOf, partsOf } from '@/lib/language';
 
 test.each([
   ['Patience at bedtime', undefined],
@@ -15,9 +15,9 @@ test.each([
   ['ہم', 'ur'],
   ['کے', 'ur'],
   ['صبر کرو۔', 'ur'],
-  // Persian and Urdu share پ چ ژ گ ک ی.
-  ['گفتگو', undefined],
-  ['چگونه کتاب بخوانیم', undefined],
+  // Persian and Urdu share پ چ ژ گ ک ی: an Arabic voice is better than an English one.
+  ['گفتگو', 'ar'],
+  ['چگونه کتاب بخوانیم', 'ar'],
   ['सब्र का फल', 'hi'],
   ['ধৈর্য', 'bn'],
   ['ધીરજ', 'gu'],
@@ -37,7 +37,7 @@ test.each([
   ['گفتگو', 'ur', 'ur'],
   ['گفتگو', 'fa', 'fa'],
   ['ٻار', 'sd', 'sd'],
-  ['گفتگو', 'hi', undefined],
+  ['گفتگو', 'hi', 'ar'],
   ['धैर्य', 'mr', 'mr'],
   ['धैर्य', 'ur', 'hi'],
   ['Patience', 'ur', undefined],
@@ -61,7 +61,7 @@ test.each([
   ['See كِتَٰبٞ شَيۡءٖ ۝٢, and go on', ['See ', ['كِتَٰبٞ شَيۡءٖ ۝٢', 'ar'], ', and go on']],
   ['Say: «الحمد لله»، then pray', ['Say: «', ['الحمد لله»،', 'ar'], ' then pray']],
   ['قال النبي (Bukhari 1)', ['قال النبي (', ['Bukhari', 'en'], ' 1)']],
-  ['گفتگو means a talk', ['گفتگو means a talk']],
+  ['گفتگو means a talk', [['گفتگو', 'ar'], ' means a talk']],
   ['٥ prayers', ['٥ prayers']],
 ])('the foreign words of %j are %j', (text, parts) => {
   expect(shown(text)).toEqual(parts);
@@ -77,4 +77,16 @@ test('all Arabic letters of a paragraph have one language', () => {
 
 test('a part in the language around it isn’t marked again', () => {
   expect(languagesOf('صبر is patience').split('صبر', 'ar')).toEqual([{ text: 'صبر' }]);
+});
+
+test.each([
+  ['Patience', undefined, []],
+  ['The Prophet ﷺ said', undefined, []],
+  ['Patience\n\nصبر\n\nصبر کے معنی', undefined, ['ar', 'ur']],
+  // The second line has no letter of Urdu alone.
+  ['صبر کے معنی\nصبر', undefined, ['ur']],
+  ['Patience\n\nگفتگو', 'ur', ['ur']],
+  ['<div lang="fa" dir="rtl">A talk</div>', undefined, ['fa']],
+])('the passages of %j, whose language is %s, are in %j', (text, own, languages) => {
+  expect([...languagesInside(text, own)]).toEqual(languages);
 });

@@ -66,6 +66,7 @@ const TITLES = {
   Arabic: 'ٱلۡحَمۡدُ لِلَّهِ رَبِّ',
   Turkish: 'Sabır, Kur’ân ve çocuğun değeri',
   Vietnamese: 'Kiên nhẫn trước giờ đi ngủ',
+  signs: 'Sabr™ © ® “patience” – 5 × 2 = 10 €',
   transliteration: 'Qurʾān, ḥadīth, ʿilm, ṣabr',
 };
 

@@ -9,7 +9,7 @@ test.each([
   ['میں', '<p dir="auto" lang="ur">میں</p>'],
   ['सब्र', '<p dir="auto" lang="hi">सब्र</p>'],
   ['গল্প', '<p dir="auto" lang="bn">গল্প</p>'],
-  ['چگونه', '<p dir="auto">چگونه</p>'],
+  ['چگونه', '<p dir="auto" lang="ar">چگونه</p>'],
   [
     '> صبر\n>\n> two',
     '<blockquote dir="auto"><p lang="ar">صبر</p><p dir="auto">two</p></blockquote>',
