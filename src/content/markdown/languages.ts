@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 import { languagesOf, SITE_LANGUAGE, type Languages } from '../../lib/language.ts';
-import { element, isBlank, textOf, type HtmlChange, type Parent } from './hast.ts';
+import { element, isBlank, textOf, type Element, type HtmlChange, type Parent } from './hast.ts';
 
 /** Elements that hold paragraphs, or are one; all others are parts of a sentence. */
 const BLOCKS =
@@ -43,6 +43,13 @@ function markBlocks(parent: Parent, around: string, own: string | undefined): vo
   }) as never;
 }
 
+/** Marks the description of a picture, which a voice reads too. */
+function markDescription({ properties }: Element, around: string, own: string | undefined) {
+  const { alt, lang } = properties;
+  const told = typeof alt === 'string' ? languagesOf(alt, own).main : undefined;
+  if (!lang && told && told !== around) properties['lang'] = told;
+}
+
 /** Marks words in a sentence: an element that is one whole, or else a span. */
 function markWords(
   node: HastNode,
@@ -57,6 +64,7 @@ function markWords(
         lang ? element('span', { lang }, [text]) : { type: 'text', value: text },
       ) as HastNode[];
   if (!('children' in node) || !isWords(node)) return [node];
+  if (node.type === 'element' && node.tagName === 'img') markDescription(node, around, own);
   const said = langOf(node);
   const inside = said ? languagesOf(textOf(node), said) : told;
   const children = (node.children as HastNode[]).flatMap((child) => {

@@ -24,6 +24,10 @@ test.each([
   ['کے (sabr) معنی ہیں', '<p dir="auto" lang="ur">کے (<span lang="en">sabr</span>) معنی ہیں</p>'],
   ['كِتَٰبٞ شَيۡءٖ ۝٢', '<p dir="auto" lang="ar">كِتَٰبٞ شَيۡءٖ ۝٢</p>'],
   ['See شَيۡءٖ ۝٢ there', '<p dir="auto">See <span lang="ar">شَيۡءٖ ۝٢</span> there</p>'],
+  [
+    'A ![صبر](https://a.example/a.jpg)',
+    '<p dir="auto">A <img src="https://a.example/a.jpg" alt="صبر" lang="ar"></p>',
+  ],
   ['See `صبر` there', '<p dir="auto">See <code>صبر</code> there</p>'],
   ['<p lang="fa">صبر</p>', '<p lang="fa" dir="auto">صبر</p>'],
   [
