@@ -25,18 +25,26 @@ export function personCommand({
   usage: string;
   summary: string;
   maxWords: 1 | 2;
-  stepsFor: (backend: Backend, person: StoredPerson, typed: string) => Plan['steps'];
+  stepsFor: (
+    backend: Backend,
+    person: StoredPerson,
+    typed: string,
+  ) => Plan['steps'] | Promise<Plan['steps']>;
 }) {
   return command({
     ...definition,
     options: changeOptions,
     async run(backend, values, [who, typed = '']) {
       const person = await findPerson(backend, who);
-      const steps = stepsFor(backend, person, typed);
+      const steps = await stepsFor(backend, person, typed);
       await carryOut(backend, [{ about: describe(person), steps }], values);
     },
   });
 }
+
+/** What stops a step whose plan isn't true any more, because of a person or another operator. */
+export const changedMeanwhile = (uid: string) =>
+  new CommandError(`${uid} has changed since the plan was made. Run the command again.`);
 
 /** Shows what will be done, and does it when the operator confirms. */
 export async function carryOut(
