@@ -9,13 +9,11 @@ export const erase = personCommand({
     'deletes everything about a person, except the seat, which keeps them from counting twice',
   maxWords: 1,
   stepsFor(backend, { uid, account, entry, contact, subscription, referredMembers }) {
-    const removeReferrer = () => changeContactsReferredBy(backend, uid, NO_REFERRER);
+    const brought = quantity(referredMembers.length, 'member');
+    const isMember = (entry ?? contact) !== undefined;
     return [
-      referredMembers.length > 0 && {
-        text: `remove the referrer from the contacts of ${quantity(referredMembers.length, 'member')}`,
-        run: removeReferrer,
-      },
-      (entry ?? contact ?? subscription) !== undefined && {
+      // First, so that nobody can join through their link any more, and no contact is left out below.
+      (isMember || subscription !== undefined) && {
         text: 'delete the entry, the contact and the subscription',
         run() {
           const batch = backend.firestore.batch();
@@ -23,10 +21,11 @@ export const erase = personCommand({
           return batch.commit();
         },
       },
-      // Nobody can join through their link any more.
-      (entry ?? contact) !== undefined && {
-        text: 'remove the referrer from the contacts of whoever joins through their link meanwhile',
-        run: removeReferrer,
+      (isMember || referredMembers.length > 0) && {
+        text: isMember
+          ? `remove the referrer from the contacts of ${brought}, and of whoever joins through their link meanwhile`
+          : `remove the referrer from the contacts of ${brought}`,
+        run: () => changeContactsReferredBy(backend, uid, NO_REFERRER),
       },
       // Last, so that an interrupted run can be repeated by phone number or email.
       account !== undefined && {

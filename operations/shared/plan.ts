@@ -5,6 +5,7 @@ import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
+import { whenUnlocked } from './locks.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { describe, type StoredPerson } from './person.ts';
 
@@ -64,7 +65,7 @@ export async function carryOut(
     if (!options.yes) await requireConfirmation(`Make ${changes} in ${backend.name}?`);
     const make = async (report: ReportProgress) => {
       for (const [index, { run }] of needed.entries()) {
-        await run();
+        await whenUnlocked(run);
         report(index + 1, needed.length);
       }
     };
