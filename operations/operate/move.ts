@@ -83,8 +83,8 @@ async function requireMovable(
   if (!old.entry) {
     // A move that was interrupted has moved the entry and the seats to the new account.
     const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
-    const isLate = old.referredMembers.length > 0 && next.entry !== undefined;
-    if (!hasSeat && !isLate) throw new CommandError(`${old.uid} is not on the waitlist.`);
+    if (!hasSeat && !hasMovedTo(old, next))
+      throw new CommandError(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)
     throw new CommandError(
       'The new account is on the waitlist already. Let them leave it on "My data" first; its points are lost.',
@@ -94,6 +94,17 @@ async function requireMovable(
   const entries = await getAll(backend, others.map(waitlistPath));
   const other = entries.find(({ exists }) => exists);
   if (other) throw new CommandError(`The new number or Google account is that of ${other.id}.`);
+}
+
+/**
+ * Whether a member without an account looks as if they had moved: no seat names them, as it would if
+ * they had only left, and the new account has several.
+ */
+function hasMovedTo(old: StoredPerson, next: StoredPerson): boolean {
+  const seatsNaming = (uid: string) =>
+    [...old.seats, ...next.seats].filter(([, seat]) => seat?.uid === uid);
+  const isNamed = seatsNaming(old.uid).length > 0;
+  return !isNamed && next.entry !== undefined && seatsNaming(next.uid).length > 1;
 }
 
 type Move = Awaited<ReturnType<typeof readMove>>;

@@ -26,10 +26,14 @@ async function killInTransaction(path: string) {
 }
 
 // The emulator frees the locks of a killed process after 45 seconds.
-test.runIf(isLong)('a command that was killed can be repeated at once', { timeout: 180_000 }, async () => {
-  await killInTransaction(waitlistPath(MEMBER));
-  const printed = await operate('same', MEMBER, 'friend1', '--yes');
-  expect(printed).toContain('locked by a command that was interrupted');
-  expect(printed).toContain('Made 1 change.');
-  expect(await project.read(waitlistPath(MEMBER))).toMatchObject({ points: 3 });
-});
+test.runIf(isLong)(
+  'a command that was killed can be repeated at once',
+  { timeout: 180_000 },
+  async () => {
+    await killInTransaction(waitlistPath(MEMBER));
+    const printed = await operate('same', MEMBER, 'friend1', '--yes');
+    expect(printed).toContain('locked by a command that was interrupted');
+    expect(printed).toContain('Made 1 change.');
+    expect(await project.read(waitlistPath(MEMBER))).toMatchObject({ points: 3 });
+  },
+);

@@ -99,7 +99,8 @@ async function happens(events: readonly Event[]): Promise<void> {
     const after = await readStored();
     if (printed !== undefined) expectSaid(printed, before, after);
     noteTolerated(tolerated, one, before, after);
-    if ('killedAt' in one) await expectRecount(tolerated, after);
+    // Its answer is worked out at each step; asking itself costs as much as all the rest.
+    if (isLong && 'killedAt' in one) await expectRecount(tolerated, after);
     before = after;
   }
   await expectRecount(tolerated, before);

@@ -7,13 +7,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/writes.ts';
-import {
-  SEATS,
-  seatPath,
-  WAITLIST,
-  type Seat,
-  type Write,
-} from '../../src/lib/firebase/documents.ts';
+import { SEATS, WAITLIST, type Seat, type Write } from '../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { byPhone, change, joinParts, leave, referral } from '../rules/people.ts';
 import { send } from '../rules/requests.ts';
@@ -183,6 +177,5 @@ export async function createWorld() {
   return {
     happen: async (event: Event) =>
       'killedAt' in event ? command(event) : void (await act(event)),
-    seatPathOf: (person: number) => seatPath(seatIds[person]!),
   };
 }

@@ -181,6 +181,13 @@ test.each([
   expect(await friendsOf(MEMBER)).toBe(0);
 });
 
+test('whoever has only left can’t be moved, and their friends stay theirs', async () => {
+  await leaves('friend1');
+  await project.join('late', 'Lina', 'friend1', { credited: false }, minutesLater(1));
+  await leaves('friend1');
+  await expect(operate('move', 'friend1', MEMBER)).rejects.toThrow('is not on the waitlist');
+});
+
 test('somebody who was banned and erased is found by their number, and unbanned', async () => {
   await operate('ban', MEMBER, '--yes');
   await operate('erase', MEMBER, '--yes');
