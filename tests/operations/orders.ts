@@ -93,7 +93,12 @@ export function friendsWhoCount(stored: Stored, uid: string): string[] {
 export const excessOf = (stored: Stored, uid: string) =>
   (stored.members.get(uid)?.points ?? 0) - friendsWhoCount(stored, uid).length;
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+/** What has come of an event. */
+export interface Outcome {
+  /** What a command has printed that came to its end. */
+  printed?: string;
+  hasChanged: boolean;
+}
 
 /** Begins with five members; 1 and 2 came through 0's link, 3 through 1's, 4 through 3's. */
 export async function createWorld() {
@@ -118,46 +123,69 @@ export async function createWorld() {
   });
   await commit(project.openAs('owner'), start);
 
-  /** What somebody does on the site. The rules may refuse it. */
-  async function act(event: Event & { who: number }): Promise<void> {
-    const { who } = event;
-    const uid = uids[who] ?? signUp(who);
-    const { members, seats } = await readStored();
+  /** The first number from one on for which something is true, or that one if it's true for none. */
+  const firstFrom = (from: number, isWanted: (uid: string, person: number) => boolean) =>
+    Array.from({ length: PEOPLE }, (_, step) => (from + step) % PEOPLE).find((person) =>
+      isWanted(uids[person] ?? '', person),
+    ) ?? from;
+
+  /** What somebody does on the site, if anything. The rules may refuse it. */
+  function writesOf(event: Event, { members, seats }: Stored): [number, Write[]] | undefined {
     if (event.kind === 'join') {
+      const who = firstFrom(event.who, (uid, person) => {
+        return !members.has(uid) && !seats.get(seatIds[person]!)?.banned;
+      });
+      const uid = uids[who] ?? signUp(who);
+      if (members.has(uid)) return undefined;
       const seat = seats.get(seatIds[who]!);
-      const referrer = uids[event.through];
+      const referrer = uids[firstFrom(event.through, (one) => members.has(one))];
       // As the site does: whoever has had a seat brings nobody a point.
       const isReferred = !seat && referrer !== undefined && members.has(referrer);
       const seatToTake = seat?.uid === uid ? undefined : seatIds[who];
       const by = isReferred ? { referral: referral(referrer, !event.isLate) } : {};
-      const writes = joinWrites({ uid, form: JOIN_FORM, seatToTake, ...by });
-      if (!members.has(uid)) await send(callerOf(who), writes);
-    } else if (event.kind === 'leave') {
-      if (members.has(uid)) await send(callerOf(who), leave(uid));
-    } else if (event.kind === 'delete account') {
-      if (members.has(uid)) await send(callerOf(who), leave(uid));
-      project.accounts.delete(uid);
-      uids[who] = undefined;
-    } else if (event.kind === 'give late point') {
-      const { referredBy, credited } = members.get(uid) ?? {};
-      if (referredBy && credited === false && members.has(referredBy))
-        await send(callerOf(who), creditWrites(uid, referredBy));
+      return [who, joinWrites({ uid, form: JOIN_FORM, seatToTake, ...by })];
     }
+    if (event.kind === 'leave' || event.kind === 'delete account') {
+      const who = firstFrom(event.who, (uid) => members.has(uid));
+      return members.has(uids[who] ?? '') ? [who, leave(uids[who]!)] : undefined;
+    }
+    if (event.kind !== 'give late point') return undefined;
+    const isPending = (uid: string) => {
+      const { referredBy, credited } = members.get(uid) ?? {};
+      return credited === false && referredBy !== undefined && members.has(referredBy);
+    };
+    const who = firstFrom(event.who, isPending);
+    if (!isPending(uids[who] ?? '')) return undefined;
+    return [who, creditWrites(uids[who]!, members.get(uids[who]!)!.referredBy!)];
   }
 
-  /** Runs a command, and returns what it printed; nothing if it refused to change anything. */
-  async function command(event: Event & { killedAt: number }): Promise<string | undefined> {
-    const line = lineOf(event);
-    if (line.includes('')) return undefined;
+  async function act(event: Event, stored: Stored): Promise<Outcome> {
+    const action = writesOf(event, stored);
+    if (!action) return { hasChanged: false };
+    const [who, writes] = action;
+    await send(callerOf(who), writes);
+    if (event.kind === 'delete account') {
+      project.accounts.delete(uids[who]!);
+      uids[who] = undefined;
+    }
+    return { hasChanged: true };
+  }
+
+  async function command(event: Event & { killedAt: number }, stored: Stored): Promise<Outcome> {
+    const line = lineOf(event, stored);
+    if (line.includes('')) return { hasChanged: false };
     project.onWrite.mockReset();
     project.onWrite.mockImplementation(() => {
       if (project.onWrite.mock.calls.length > event.killedAt) throw new Error('killed');
     });
+    const hasChanged = () => project.onWrite.mock.calls.length > 0;
     try {
-      return await project.operate(...line, '--yes');
+      const printed = await project.operate(...line, '--yes');
+      return { printed, hasChanged: hasChanged() };
     } catch (error) {
-      if (error instanceof CommandError || (error as Error).message === 'killed') return undefined;
-      throw error;
+      const isExpected = error instanceof CommandError || (error as Error).message === 'killed';
+      if (!isExpected) throw error;
+      return { hasChanged: hasChanged() };
     } finally {
       project.onWrite.mockReset();
       uids.forEach((uid, person) => {
@@ -166,16 +194,31 @@ export async function createWorld() {
     }
   }
 
-  function lineOf(event: Event): string[] {
-    const named = (people: number[]) => people.map((person) => uids[person] ?? '');
-    if (event.kind === 'move') return ['move', ...named([event.who, event.to])];
-    if (event.kind === 'same') return ['same', ...named([event.who, ...event.others])];
-    if (event.kind === 'separate') return ['separate', ...named(event.others)];
-    return 'who' in event ? [event.kind, ...named([event.who])] : [event.kind];
+  function lineOf(event: Event, stored: Stored): string[] {
+    const named = (...people: number[]) => people.map((person) => uids[person] ?? '');
+    const isMember = (uid: string) => stored.members.has(uid);
+    if (event.kind === 'move') {
+      const to = firstFrom(event.to, (uid) => uid !== '' && !isMember(uid));
+      return ['move', ...named(firstFrom(event.who, isMember), to)];
+    }
+    if (event.kind === 'same') {
+      const kept = firstFrom(event.who, (uid) => isMember(uid) && !countsAs(stored, uid));
+      return ['same', ...named(kept, ...event.others)];
+    }
+    if (event.kind === 'separate') {
+      const marked = event.others.map((one) =>
+        firstFrom(one, (uid) => countsAs(stored, uid) !== undefined),
+      );
+      return ['separate', ...named(...marked)];
+    }
+    if (event.kind === 'unban')
+      return ['unban', ...named(firstFrom(event.who, (uid) => isBanned(stored, uid)))];
+    return 'who' in event ? [event.kind, ...named(event.who)] : [event.kind];
   }
 
   return {
-    happen: async (event: Event) =>
-      'killedAt' in event ? command(event) : void (await act(event)),
+    /** Lets something happen to the waitlist as it's stored. */
+    happen: (event: Event, stored: Stored): Promise<Outcome> =>
+      'killedAt' in event ? command(event, stored) : act(event, stored),
   };
 }
