@@ -20,15 +20,6 @@ export const recount = command({
     const standings = standingsOf(members, await readSeats(backend));
     const changedAt = new Map(members.map((one) => [one.uid, one.contactChangedAt]));
     const byReferrer = Map.groupBy(standings, ({ referredBy }) => referredBy);
-    /** Who can have given a point that doesn't count. A late one changes the contact of who gives it. */
-    const suspectsOf = (referrer: Standing, referred: readonly Standing[]) => {
-      const uidsOf = (verdict: Verdict) =>
-        referred.filter((one) => judgePoint(one, referrer) === verdict).map(({ uid }) => uid);
-      const late = uidsOf('before-return').filter(
-        (uid) => changedAt.get(uid)! >= referrer.joinedAt!,
-      );
-      return { late, banned: uidsOf('banned') };
-    };
     const plans = standings.flatMap((referrer, index) => {
       const { uid } = referrer;
       const { name, points } = members[index]!.entry;
@@ -38,7 +29,8 @@ export const recount = command({
       const isInteger = typeof points === 'bigint';
       const before = isInteger ? points : `${printableLine(points)} (not an integer)`;
       const excess = Number(points) - counted;
-      const reason = isInteger ? reasonFor(excess, referrer, suspectsOf(referrer, referred)) : '';
+      const suspects = suspectsOf(referrer, referred, changedAt);
+      const reason = isInteger ? reasonFor(excess, referrer, suspects) : '';
       const text = `change the points from ${before} to ${counted}${reason}`;
       const steps = [{ text, run: () => correctPoints(backend, uid) }];
       return { about: `${printableLine(name)}  ${uid}`, steps };
@@ -48,14 +40,28 @@ export const recount = command({
 });
 
 /**
+ * Finds who can have given a member a point that doesn't count. A late one has changed the contact of
+ * whoever gave it, so it was written after the member came back.
+ */
+function suspectsOf(
+  referrer: Standing,
+  referred: readonly Standing[],
+  changedAt: ReadonlyMap<string, number>,
+) {
+  const uidsOf = (verdict: Verdict) =>
+    referred.filter((one) => judgePoint(one, referrer) === verdict).map(({ uid }) => uid);
+  const hasChangedSince = (uid: string) => changedAt.get(uid)! >= referrer.joinedAt!;
+  return { late: uidsOf('before-return').filter(hasChangedSince), banned: uidsOf('banned') };
+}
+
+/**
  * Says why a member has more points on the leaderboard than count. The rules don't know who counts as
  * another member, nor that a member has come back since somebody joined, and take no point back.
- * `late` and `banned` are members who can have given a point that doesn't count.
  */
 function reasonFor(
   excess: number,
   { sameAs }: Standing,
-  { late, banned }: Record<'late' | 'banned', readonly string[]>,
+  { late, banned }: ReturnType<typeof suspectsOf>,
 ): string {
   if (excess < 0) return `: ${-excess} ${nounFor(-excess, 'is', 'are')} missing`;
   const were = `: ${excess} ${nounFor(excess, 'was', 'were')} given`;

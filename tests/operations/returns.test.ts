@@ -3,7 +3,8 @@ import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/ide
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/writes.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
-import { leave } from '../rules/people.ts';
+import { isLong } from '../long.ts';
+import { change, joinParts, leave, referral } from '../rules/people.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
 
@@ -100,6 +101,20 @@ test('a move brings no points of an entry that the new account has left', async 
   expect(await points(NEXT)).toBe(4);
   expect(await contact('late')).not.toHaveProperty('referredBy');
   expect(await recount()).toBe(NOTHING);
+});
+
+test.runIf(isLong)('a member with 600 friends moves in one commit', async () => {
+  const friends = Array.from({ length: 600 }, (_, index) => `many${index}`);
+  const writes = friends.map((uid) => {
+    const { entry, contact } = joinParts(uid, '-', referral(MEMBER));
+    return [change(entry, { createdAt: minutesLater(1) }), contact];
+  });
+  for (let start = 0; start < 600; start += 200)
+    await commit(site, writes.slice(start, start + 200).flat());
+  await project.set(waitlistPath(MEMBER), { points: 604 });
+  expect(await move('--yes')).toContain('with 604 points');
+  expect(await points(NEXT)).toBe(604);
+  expect(await contact('many599')).toMatchObject({ referredBy: NEXT });
 });
 
 test('two accounts of one person stay one when a third of theirs takes the place of the first', async () => {
