@@ -74,7 +74,7 @@ const runTransaction = firestore.runTransaction.bind(firestore);
 firestore.runTransaction = (update, options) =>
   runTransaction(async (transaction) => {
     const result = await update(transaction);
-    await onWrite();
+    if (!options?.readOnly) await onWrite();
     return result;
   }, options);
 
