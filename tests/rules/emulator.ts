@@ -11,6 +11,7 @@ export type Project = Awaited<ReturnType<typeof createProject>>;
  */
 export async function createProject() {
   const host = inject('firestoreHost');
+  if (!host) throw new Error('These tests need the emulator. Add their file to tests/emulated.ts.');
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;
   const emulator = `http://${host}/emulator/v1/projects/${id}`;
   await loadRules(host, id);
