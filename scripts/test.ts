@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util';
 import { endWithError, CommandError } from '../cli/errors.ts';
 import { installed, type CommandLine } from '../cli/command-line.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
+import { slow } from '../tests/slow.ts';
 import { readReport } from './local/test-reports.ts';
 
 const HELP = `npm test                                  everything
 npm test -- tests/lib tests/e2e/x…        some files or folders; file:26 is the test in that line
 npm test -- --name "country code"         tests with these words in their names
 npm test -- --only checks                 one part: checks, unit or e2e
+npm test -- --quick                       what needs no build, emulator, browser or other program
 npm run test:long                         everything, with the long forms of tests
 npm run test:browsers                     the main paths in Firefox, WebKit and old browsers`;
 
@@ -24,6 +26,8 @@ const CHECKS: Suite[] = [
   ['Lint', installed('eslint/bin/eslint.js', '.')],
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
+/** The unit tests that run before each commit. Formatting, lint and types are `npm run check`. */
+const QUICK = ['--project', 'unit', ...slow.flatMap((files) => ['--exclude', files])];
 const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
 // In a terminal, one line that counts the tests; elsewhere, a dot for each.
 const REPORTER = process.stdout.isTTY && !process.env['CI'] ? 'line' : 'dot';
@@ -38,12 +42,14 @@ async function main(): Promise<void> {
   const string = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values, positionals: places } = parseArgs({
-    options: { name: string, only: string, long: flag, help: flag },
+    options: { name: string, only: string, quick: flag, long: flag, help: flag },
     allowPositionals: true,
   });
-  const { name, only, long, help } = values;
+  const { name, quick, long, help } = values;
+  const only = values.only ?? (quick ? 'unit' : undefined);
   if (help) return console.log(HELP);
-  if (only && !['checks', 'unit', 'e2e'].includes(only)) throw new CommandError(HELP);
+  if (only && !(quick ? ['unit'] : ['checks', 'unit', 'e2e']).includes(only))
+    throw new CommandError(HELP);
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new CommandError(`There is no ${missing}.\n\n${HELP}`);
 
@@ -59,7 +65,8 @@ async function main(): Promise<void> {
   const tests: Suite[] = [];
   if (isWanted('unit', unit)) {
     const output = `--outputFile.json=${unitReport}`;
-    const args = [...VITEST, output, ...unit, ...(name ? ['-t', name] : [])];
+    const chosenTests = [...(quick ? QUICK : []), ...unit, ...(name ? ['-t', name] : [])];
+    const args = [...VITEST, output, ...chosenTests];
     tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
   }
   if (isWanted('e2e', e2e)) {

@@ -3,8 +3,6 @@ import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../../scripts/local/database.ts';
 import { loadRules } from '../../cli/emulators.ts';
 
-export type Project = Awaited<ReturnType<typeof createProject>>;
-
 /**
  * Creates an empty database with our rules, in a project of its own. Not with
  * @firebase/rules-unit-testing, whose databases don't take the app's writes by `firestore/lite`.

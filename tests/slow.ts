@@ -1,0 +1,15 @@
+/**
+ * Tests that build the site, start its server or run other whole programs, beside those with an
+ * emulator. `npm test -- --quick` leaves them out.
+ */
+export const slow = [
+  'tests/cli/{progress,require-node}.test.ts',
+  'tests/config/workflows.test.ts',
+  'tests/content/{built-blog,dev-server,failed-build,forgotten-content,malformed}.test.ts',
+  'tests/content/{shown-posts,vscode}.test.ts',
+  'tests/operations/shared/named-files.test.ts',
+  'tests/other-company/*.test.ts',
+  'tests/pictures/*.test.ts',
+  'tests/scripts/{brand,new-post,redirects,start,test-command}.test.ts',
+  'tests/scripts/bare-machine/*.test.ts',
+];
