@@ -13,3 +13,6 @@ export const slow = [
   'tests/scripts/{brand,new-post,redirects,start,test-command}.test.ts',
   'tests/scripts/bare-machine/*.test.ts',
 ];
+
+/** Whether only quick tests run: `npm test -- --quick` sets QUICK_TESTS. */
+export const isQuick = Boolean(process.env['QUICK_TESTS']);
