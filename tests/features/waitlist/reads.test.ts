@@ -68,8 +68,10 @@ async function openPage(...documents: Write[]) {
     interceptNetwork((_, next) => {
       const answer = next();
       const counted = answer
-        .then((response) => response.clone().json())
-        .then((parts) => void (reads += billedReads(parts)))
+        .then(async (response) => {
+          // What is refused costs only the reads of the rules.
+          if (response.ok) reads += billedReads(await response.clone().json());
+        })
         .finally(() => unanswered.delete(counted));
       unanswered.add(counted);
       return counted.then(() => answer);
