@@ -4,6 +4,7 @@ import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { built } from './tests/built.ts';
 import { emulated } from './tests/emulated.ts';
+import { isQuick, slow } from './tests/slow.ts';
 
 // Tests bring their own settings, and run where midnight in UTC is still the day before.
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
@@ -22,7 +23,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...emulated, ...built],
+          exclude: [...emulated, ...built, ...(isQuick ? slow : [])],
         },
       },
       {
