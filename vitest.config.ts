@@ -4,6 +4,7 @@ import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { built } from './tests/built.ts';
 import { emulated } from './tests/emulated.ts';
+import { isolated } from './tests/isolated.ts';
 import { isQuick, slow } from './tests/slow.ts';
 
 // Tests bring their own settings, and run where midnight in UTC is still the day before.
@@ -23,7 +24,17 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...emulated, ...built, ...(isQuick ? slow : [])],
+          exclude: [...emulated, ...built, ...isolated, ...(isQuick ? slow : [])],
+          isolate: false,
+          setupFiles: 'tests/no-leaks.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: isolated,
+          exclude: [...built, ...(isQuick ? slow : [])],
         },
       },
       {

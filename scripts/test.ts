@@ -26,7 +26,7 @@ const CHECKS: Suite[] = [
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
 /** The unit tests that run before each commit. Formatting, lint and types are `npm run check`. */
-const QUICK = ['--project', 'unit'];
+const QUICK = ['--project', 'unit', '--project', 'isolated'];
 const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
 // In a terminal, one line that counts the tests; elsewhere, a dot for each.
 const REPORTER = process.stdout.isTTY && !process.env['CI'] ? 'line' : 'dot';
