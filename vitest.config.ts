@@ -4,6 +4,8 @@ import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { built } from './tests/built.ts';
 import { emulated } from './tests/emulated.ts';
+import { isolated } from './tests/isolated.ts';
+import { isQuick, slow } from './tests/slow.ts';
 
 // Tests bring their own settings, and run where midnight in UTC is still the day before.
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
@@ -22,7 +24,17 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...emulated, ...built],
+          exclude: [...emulated, ...built, ...isolated, ...(isQuick ? slow : [])],
+          isolate: false,
+          setupFiles: 'tests/no-leaks.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: isolated,
+          exclude: [...built, ...(isQuick ? slow : [])],
         },
       },
       {

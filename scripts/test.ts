@@ -13,6 +13,7 @@ const HELP = `npm test                                  everything
 npm test -- tests/lib tests/e2e/x…        some files or folders; file:26 is the test in that line
 npm test -- --name "country code"         tests with these words in their names
 npm test -- --only checks                 one part: checks, unit or e2e
+npm test -- --quick                       what needs no build, emulator, browser or other program
 npm run test:long                         everything, with the long forms of tests
 npm run test:browsers                     the main paths in Firefox, WebKit and old browsers`;
 
@@ -24,6 +25,8 @@ const CHECKS: Suite[] = [
   ['Lint', installed('eslint/bin/eslint.js', '.')],
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
+/** The unit tests that run before each commit. Formatting, lint and types are `npm run check`. */
+const QUICK = ['--project', 'unit', '--project', 'isolated'];
 const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
 // In a terminal, one line that counts the tests; elsewhere, a dot for each.
 const REPORTER = process.stdout.isTTY && !process.env['CI'] ? 'line' : 'dot';
@@ -38,12 +41,14 @@ async function main(): Promise<void> {
   const string = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values, positionals: places } = parseArgs({
-    options: { name: string, only: string, long: flag, help: flag },
+    options: { name: string, only: string, quick: flag, long: flag, help: flag },
     allowPositionals: true,
   });
-  const { name, only, long, help } = values;
+  const { name, quick, long, help } = values;
+  const only = values.only ?? (quick ? 'unit' : undefined);
   if (help) return console.log(HELP);
-  if (only && !['checks', 'unit', 'e2e'].includes(only)) throw new CommandError(HELP);
+  if (only && !(quick ? ['unit'] : ['checks', 'unit', 'e2e']).includes(only))
+    throw new CommandError(HELP);
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new CommandError(`There is no ${missing}.\n\n${HELP}`);
 
@@ -59,7 +64,8 @@ async function main(): Promise<void> {
   const tests: Suite[] = [];
   if (isWanted('unit', unit)) {
     const output = `--outputFile.json=${unitReport}`;
-    const args = [...VITEST, output, ...unit, ...(name ? ['-t', name] : [])];
+    const chosenTests = [...(quick ? QUICK : []), ...unit, ...(name ? ['-t', name] : [])];
+    const args = [...VITEST, output, ...chosenTests];
     tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
   }
   if (isWanted('e2e', e2e)) {
@@ -71,6 +77,7 @@ async function main(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = e2eReport;
   if (long) process.env['LONG_TESTS'] = '1';
+  if (quick) process.env['QUICK_TESTS'] = '1';
   const chosen = [...checks, ...tests];
   suites.count = chosen.length;
   console.log(`To run: ${chosen.map(([title]) => title).join(', ')}`);

@@ -1,34 +1,43 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { basename } from 'node:path';
+import type { Seat } from '../../src/lib/firebase/documents.ts';
+import { setDisabled } from '../shared/accounts.ts';
 import type { Backend } from '../shared/backend.ts';
+import { changePerson, type Effect } from '../shared/counting.ts';
 import { pathsOf } from '../shared/members.ts';
-import { personCommand } from '../shared/plan.ts';
-import { plus, readPointHolder } from '../shared/points.ts';
+import type { StoredPerson } from '../shared/person.ts';
+import { changedMeanwhile, personCommand } from '../shared/plan.ts';
+import { readForPlan, readPeople, seatsOf, writeReferrersPoint } from '../shared/points.ts';
 
 /**
- * The account can't sign in, and nobody can join with its phone number or Google account. The point
- * is taken back in the commit that deletes the contact, so that a second run doesn't take it twice.
+ * The account can't sign in, and nobody can join with its phone number or Google account. Whoever is
+ * banned gives no point, so it's taken back in the commit that bans their first seat, and a second
+ * run doesn't take it twice.
  */
 export const ban = personCommand({
   usage: 'ban WHO',
   summary: 'keeps a person out for good, and takes back the point that they gave',
   maxWords: 1,
-  stepsFor(backend, { uid, account, entry, contact, subscription, seats, sameAs }) {
-    const { auth, firestore } = backend;
+  async stepsFor(backend, person) {
+    const { uid, account, entry, contact, subscription, seats } = person;
+    const people = await readForPlan(backend, (transaction) =>
+      readPeople(backend, transaction, ownersOf(person)),
+    );
     const seatsToBan = [...seats].filter(([, seat]) => !seat?.banned);
-    const hasPoint = contact?.credited && sameAs === undefined;
-    const point = hasPoint ? `, and take back the point of ${contact.referredBy}` : '';
     return [
       account?.disabled === false && {
         text: 'disable the account',
-        run: () => auth.updateUser(uid, { disabled: true }),
+        run: () => setDisabled(backend, uid, true),
       },
-      ...seatsToBan.map(([path, seat]) => ({
-        text: `${seat ? 'ban' : 'take and ban'} ${path}`,
-        run: () =>
-          firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }, { merge: true }),
-      })),
+      ...seatsToBan.map(([path, seat]) => {
+        const effect = changePerson(people, seat?.uid ?? uid, { isBanned: true });
+        return {
+          text: `${seat ? 'ban' : 'take and ban'} ${path}${aboutPoint(effect)}`,
+          run: () => banSeat(backend, path, seat, uid),
+        };
+      }),
       (entry ?? contact ?? subscription) !== undefined && {
-        text: `delete the entry, the contact and the subscription${point}`,
+        text: `delete the entry, the contact and the subscription${aboutPoint(changePerson(people, uid, { joinedAt: undefined }))}`,
         run: () => removeMember(backend, uid),
       },
     ];
@@ -39,25 +48,77 @@ export const unban = personCommand({
   usage: 'unban WHO',
   summary: 'lets a banned person sign in and join again, from 0 points',
   maxWords: 1,
-  stepsFor: ({ auth, firestore }, { uid, account, seats }) => [
-    ...[...seats]
-      .filter(([, seat]) => seat?.banned)
-      .map(([path]) => ({
-        text: `open ${path}`,
-        run: () => firestore.doc(path).update({ banned: FieldValue.delete() }),
-      })),
-    account?.disabled === true && {
-      text: 'enable the account',
-      run: () => auth.updateUser(uid, { disabled: false }),
-    },
-  ],
+  async stepsFor(backend, person) {
+    const { uid, account, seats } = person;
+    const people = await readForPlan(backend, (transaction) =>
+      readPeople(backend, transaction, ownersOf(person)),
+    );
+    const closed = new Map([...seats].filter(([, seat]) => seat?.banned));
+    return [
+      ...[...closed].map(([path, seat]) => {
+        closed.delete(path);
+        const isBanned = [...closed.values()].some((other) => other?.uid === seat!.uid);
+        const effect = changePerson(people, seat!.uid, { isBanned });
+        return {
+          text: `open ${path}${aboutPoint(effect)}`,
+          run: () => openSeat(backend, path, seat!.uid),
+        };
+      }),
+      account?.disabled === true && {
+        text: 'enable the account',
+        run: () => setDisabled(backend, uid, false),
+      },
+    ];
+  },
 });
 
+/** The uids that somebody's seats name: theirs, and those of earlier accounts. */
+const ownersOf = ({ uid, seats }: StoredPerson) => [
+  ...new Set([uid, ...[...seats.values()].flatMap((seat) => seat?.uid ?? [])]),
+];
+
+/** What a step does to the point of a referrer, for a plan. */
+function aboutPoint({ given, taken }: Effect): string {
+  if (given !== undefined) return `, and give ${given} the point for them back`;
+  return taken === undefined ? '' : `, and take back the point of ${taken}`;
+}
+
+function banSeat(
+  backend: Backend,
+  path: string,
+  planned: Seat | undefined,
+  uid: string,
+): Promise<void> {
+  const { firestore } = backend;
+  return firestore.runTransaction(async (transaction) => {
+    const seat = await transaction.get(firestore.doc(path));
+    const owner: string = seat.get('uid') ?? uid;
+    if (owner !== (planned?.uid ?? uid)) throw changedMeanwhile(uid);
+    const people = await readPeople(backend, transaction, [owner]);
+    writeReferrersPoint(backend, transaction, changePerson(people, owner, { isBanned: true }));
+    transaction.set(seat.ref, { uid: owner, banned: true }, { merge: true });
+  });
+}
+
+function openSeat(backend: Backend, path: string, uid: string): Promise<void> {
+  const { firestore } = backend;
+  return firestore.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(seatsOf(backend, uid));
+    const seat = docs.find(({ id }) => id === basename(path));
+    if (!seat) throw changedMeanwhile(uid);
+    const isBanned = docs.some((other) => other !== seat && other.get('banned'));
+    const people = await readPeople(backend, transaction, [uid]);
+    writeReferrersPoint(backend, transaction, changePerson(people, uid, { isBanned }));
+    transaction.update(seat.ref, { banned: FieldValue.delete() });
+  });
+}
+
+/** Takes the point back, too, of whoever has no seat to ban. */
 function removeMember(backend: Backend, uid: string): Promise<void> {
   const { firestore } = backend;
   return firestore.runTransaction(async (transaction) => {
-    const holder = await readPointHolder(backend, transaction, uid);
-    if (holder) transaction.update(holder.ref, plus(-1));
+    const people = await readPeople(backend, transaction, [uid]);
+    writeReferrersPoint(backend, transaction, changePerson(people, uid, { joinedAt: undefined }));
     for (const path of pathsOf(uid)) transaction.delete(firestore.doc(path));
   });
 }

@@ -1,12 +1,15 @@
 import { printableLine } from '../../cli/printable.ts';
 import { FieldValue } from 'firebase-admin/firestore';
+import { nounFor } from '../../src/lib/quantity.ts';
 import { waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
+import { countPoints, judgePoint, type Standing, type Verdict } from '../shared/counting.ts';
 import { readMembers } from '../shared/members.ts';
+import { MAX_SHOWN } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
-import { countPoints, hasJoinedSince } from '../shared/points.ts';
-import { readSeats, sameAmong, type Same } from '../shared/same.ts';
+import { readPeople, standingsOf } from '../shared/points.ts';
+import { readSeats } from '../shared/same.ts';
 
 export const recount = command({
   usage: 'recount',
@@ -14,25 +17,65 @@ export const recount = command({
   options: changeOptions,
   async run(backend, values) {
     const members = await readExactly(backend);
-    const same = sameAmong(await readSeats(backend));
-    const credited = members.filter(({ uid, contact }) => contact.credited && !same.has(uid));
-    const byReferrer = Map.groupBy(credited, ({ contact }) => contact.referredBy);
-    const plans = members.flatMap(({ uid, entry }) => {
-      const { name, points } = entry;
-      const referredMembers = same.has(uid) ? [] : (byReferrer.get(uid) ?? []);
-      const counted = referredMembers.filter((referred) =>
-        hasJoinedSince(referred.entry, entry),
-      ).length;
+    const standings = standingsOf(members, await readSeats(backend));
+    const changedAt = new Map(members.map((one) => [one.uid, one.contactChangedAt]));
+    const byReferrer = Map.groupBy(standings, ({ referredBy }) => referredBy);
+    const plans = standings.flatMap((referrer, index) => {
+      const { uid } = referrer;
+      const { name, points } = members[index]!.entry;
+      const referred = byReferrer.get(uid) ?? [];
+      const counted = countPoints(referrer, referred);
       if (points === BigInt(counted)) return [];
-      const before =
-        typeof points === 'bigint' ? points : `${printableLine(points)} (not an integer)`;
-      const text = `change the points from ${before} to ${counted}`;
-      const steps = [{ text, run: () => correctPoints(backend, uid, same) }];
+      const isInteger = typeof points === 'bigint';
+      const before = isInteger ? points : `${printableLine(points)} (not an integer)`;
+      const excess = Number(points) - counted;
+      const suspects = suspectsOf(referrer, referred, changedAt);
+      const reason = isInteger ? reasonFor(excess, referrer, suspects) : '';
+      const text = `change the points from ${before} to ${counted}${reason}`;
+      const steps = [{ text, run: () => correctPoints(backend, uid) }];
       return { about: `${printableLine(name)}  ${uid}`, steps };
     });
     return carryOut(backend, plans, values);
   },
 });
+
+/**
+ * Finds who can have given a member a point that doesn't count. A late one has changed the contact of
+ * whoever gave it, so it was written after the member came back.
+ */
+function suspectsOf(
+  referrer: Standing,
+  referred: readonly Standing[],
+  changedAt: ReadonlyMap<string, number>,
+) {
+  const uidsOf = (verdict: Verdict) =>
+    referred.filter((one) => judgePoint(one, referrer) === verdict).map(({ uid }) => uid);
+  const hasChangedSince = (uid: string) => changedAt.get(uid)! >= referrer.joinedAt!;
+  return { late: uidsOf('before-return').filter(hasChangedSince), banned: uidsOf('banned') };
+}
+
+/**
+ * Says why a member has more points on the leaderboard than count. The rules don't know who counts as
+ * another member, nor that a member has come back since somebody joined, and take no point back.
+ */
+function reasonFor(
+  excess: number,
+  { sameAs }: Standing,
+  { late, banned }: ReturnType<typeof suspectsOf>,
+): string {
+  if (excess < 0) return `: ${-excess} ${nounFor(-excess, 'is', 'are')} missing`;
+  const were = `: ${excess} ${nounFor(excess, 'was', 'were')} given`;
+  if (sameAs !== undefined)
+    return `${were} through the link of this member, who counts as ${sameAs}`;
+  const named = (uids: readonly string[]) => uids.slice(0, MAX_SHOWN).join(' ');
+  const ways = [
+    late.length > 0 &&
+      `late, by somebody who had joined before this member came back (${named(late)})`,
+    banned.length > 0 && `by somebody who is banned (${named(banned)})`,
+    'by members who have left',
+  ];
+  return `${were} ${ways.filter((way) => way !== false).join(', or ')}`;
+}
 
 /**
  * Reads the members with points as they are stored: BigInt, or something else, such as the double
@@ -49,12 +92,14 @@ async function readExactly(backend: Backend) {
 }
 
 /** Counts again, because somebody may have joined since; a new join waits for the transaction. */
-function correctPoints(backend: Backend, uid: string, same: Same): Promise<unknown> {
+function correctPoints(backend: Backend, uid: string): Promise<void> {
   const { firestore } = backend;
   return firestore.runTransaction(async (transaction) => {
-    const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
-    const points = await countPoints(backend, transaction, uid, same);
+    const people = await readPeople(backend, transaction, [uid], { withReferred: true });
+    const referrer = people.get(uid)!;
+    if (referrer.joinedAt === undefined) return;
+    const points = countPoints(referrer, people.values());
     const updatedAt = FieldValue.serverTimestamp();
-    if (entry.exists) transaction.update(entry.ref, { points, updatedAt });
+    transaction.update(firestore.doc(waitlistPath(uid)), { points, updatedAt });
   });
 }

@@ -2,14 +2,20 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { basename } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { nounFor, quantity } from '../../src/lib/quantity.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
+import { waitlistContactPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
+import { changePerson, type Effect, type People } from '../shared/counting.ts';
 import { findPerson } from '../shared/find.ts';
 import { describe, type StoredPerson } from '../shared/person.ts';
-import { carryOut, type Plan } from '../shared/plan.ts';
-import { countPoints, plus, readPointHolder, seatsOf } from '../shared/points.ts';
-import { readSeats, sameAmong } from '../shared/same.ts';
+import { carryOut, changedMeanwhile, type Plan } from '../shared/plan.ts';
+import {
+  readForPlan,
+  readPeople,
+  seatsOf,
+  writeOwnPoints,
+  writeReferrersPoint,
+} from '../shared/points.ts';
 
 const MAX_OTHERS = 1000;
 
@@ -29,16 +35,24 @@ export const same = command({
     if (kept.sameAs !== undefined)
       throw new CommandError(`${kept.uid} counts as ${kept.sameAs}. Name that one as KEPT.`);
     if (otherWhos.length === 0) throw new CommandError('OTHER is missing: same KEPT OTHER…');
-    const plans: Plan[] = [];
-    for (const who of otherWhos) {
-      const other = await findPerson(backend, who);
+    const others = await findAll(backend, otherWhos);
+    for (const other of others) {
       if (other.uid === kept.uid)
         throw new CommandError(`KEPT and OTHER are the same: ${kept.uid}.`);
       requireSeat(other);
-      const run = () => countAs(backend, other.uid, seatId);
-      const step = other.sameAs !== kept.uid && { text: lossOf(other, kept), run };
-      plans.push({ about: describe(other), steps: [step] });
     }
+    const people = await readForPlan(backend, (transaction) =>
+      readPeople(backend, transaction, [kept.uid, ...others.map(({ uid }) => uid)]),
+    );
+    const plans = others.map((other): Plan => {
+      const isNew = other.sameAs !== kept.uid;
+      const run = () => countAs(backend, other.uid, kept.uid, seatId);
+      const step = isNew && {
+        text: lossOf(other, kept.uid, mark(people, other.uid, kept.uid)),
+        run,
+      };
+      return { about: describe(other), steps: [step] };
+    });
     await carryOut(backend, plans, values);
   },
 });
@@ -49,20 +63,31 @@ export const separate = command({
   maxWords: MAX_OTHERS,
   options: changeOptions,
   async run(backend, values, whos) {
-    const plans: Plan[] = [];
     // Without a word, findPerson says that it's missing.
-    for (const who of whos.length > 0 ? whos : ['']) {
-      const other = await findPerson(backend, who);
-      const text = `count for themselves again, and no more as ${other.sameAs}`;
-      const step = other.sameAs !== undefined && {
-        text,
-        run: () => countAgain(backend, other.uid),
-      };
-      plans.push({ about: describe(other), steps: [step] });
-    }
+    const others = await findAll(backend, whos.length > 0 ? whos : ['']);
+    const marked = others.flatMap(({ uid, sameAs }) => (sameAs === undefined ? [] : uid));
+    const people = await readForPlan(backend, (transaction) =>
+      readPeople(backend, transaction, marked, { withReferred: true }),
+    );
+    const plans = others.map((other): Plan => {
+      const isMarked = other.sameAs !== undefined;
+      const run = () => countAgain(backend, other.uid);
+      const step = isMarked && { text: gainOf(other, unmark(people, other.uid)), run };
+      return { about: describe(other), steps: [step] };
+    });
     await carryOut(backend, plans, values);
   },
 });
+
+/** Finds people, each of them once. */
+async function findAll(backend: Backend, whos: readonly string[]): Promise<StoredPerson[]> {
+  const found = new Map<string, StoredPerson>();
+  for (const who of whos) {
+    const person = await findPerson(backend, who);
+    found.set(person.uid, person);
+  }
+  return [...found.values()];
+}
 
 /** Returns the id of a seat of somebody. Throws a CommandError if they have none. */
 function requireSeat({ uid, seats }: StoredPerson): string {
@@ -71,45 +96,55 @@ function requireSeat({ uid, seats }: StoredPerson): string {
   throw new CommandError(`${uid} has no seat, because they have never joined.`);
 }
 
-function lossOf({ entry, contact, sameAs }: StoredPerson, kept: StoredPerson): string {
-  if (sameAs !== undefined) return `count as ${kept.uid}, and no more as ${sameAs}`;
-  const points = Number(entry?.points ?? 0);
-  const own = `their ${quantity(points, 'point')} ${nounFor(points, 'goes', 'go')}`;
-  const given = contact?.credited ? `, and the one that ${contact.referredBy} has for them` : '';
-  return `count as ${kept.uid}: ${own}${given}`;
+// The browser of OTHER would give a pending point later; now it counts as given, and taken back.
+const mark = (people: People, uid: string, kept: string) =>
+  changePerson(people, uid, {
+    sameAs: kept,
+    ...(people.get(uid)!.credited === false && { credited: true }),
+  });
+
+const unmark = (people: People, uid: string) => changePerson(people, uid, { sameAs: undefined });
+
+function lossOf({ sameAs }: StoredPerson, kept: string, { before, taken }: Effect): string {
+  const own = `their ${quantity(before, 'point')} ${nounFor(before, 'goes', 'go')}`;
+  if (sameAs !== undefined)
+    return `count as ${kept}, and no more as ${sameAs}${before > 0 ? `: ${own}` : ''}`;
+  const given = taken === undefined ? '' : `, and the one that ${taken} has for them`;
+  return `count as ${kept}: ${own}${given}`;
 }
 
-function countAs(backend: Backend, uid: string, sameAs: string): Promise<void> {
+function gainOf({ sameAs, entry }: StoredPerson, { after, given }: Effect): string {
+  const own = entry ? `, with ${quantity(after, 'point')}` : '';
+  const back = given === undefined ? '' : `, and give ${given} the one for them back`;
+  return `count for themselves again, and no more as ${sameAs}${own}${back}`;
+}
+
+function countAs(backend: Backend, uid: string, kept: string, sameAs: string): Promise<void> {
   const { firestore } = backend;
   return firestore.runTransaction(async (transaction) => {
     const { docs: seats } = await transaction.get(seatsOf(backend, uid));
-    const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
-    const contact = await transaction.get(firestore.doc(waitlistContactPath(uid)));
-    const holder = await readPointHolder(backend, transaction, uid);
+    const people = await readPeople(backend, transaction, [uid, kept]);
+    // Another command may have moved them, or counted KEPT as somebody.
+    if (seats.length === 0) throw changedMeanwhile(uid);
+    if (people.get(kept)!.sameAs !== undefined) throw changedMeanwhile(kept);
+    const isPending = people.get(uid)!.credited === false;
+    const effect = mark(people, uid, kept);
     for (const { ref } of seats) transaction.update(ref, { sameAs });
-    if (holder) transaction.update(holder.ref, plus(-1));
-    // Their browser would give a pending point later; now it counts as given, and taken back.
-    if (contact.get('credited') === false) transaction.update(contact.ref, { credited: true });
-    const updatedAt = FieldValue.serverTimestamp();
-    if (entry.exists) transaction.update(entry.ref, { points: 0, updatedAt });
+    writeReferrersPoint(backend, transaction, effect);
+    writeOwnPoints(backend, transaction, people.get(uid)!, effect);
+    const contact = firestore.doc(waitlistContactPath(uid));
+    if (isPending) transaction.update(contact, { credited: true });
   });
 }
 
-async function countAgain(backend: Backend, uid: string): Promise<void> {
-  const { firestore } = backend;
-  const others = new Map(sameAmong(await readSeats(backend)));
-  others.delete(uid);
-  await firestore.runTransaction(async (transaction) => {
+function countAgain(backend: Backend, uid: string): Promise<void> {
+  return backend.firestore.runTransaction(async (transaction) => {
     const { docs: seats } = await transaction.get(seatsOf(backend, uid));
-    const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
-    const contact = await transaction.get(firestore.doc(waitlistContactPath(uid)));
-    const referredBy: string | undefined = contact.get('credited') && contact.get('referredBy');
-    const referrer = referredBy && (await transaction.get(firestore.doc(waitlistPath(referredBy))));
-    const points = await countPoints(backend, transaction, uid, others);
+    const people = await readPeople(backend, transaction, [uid], { withReferred: true });
+    if (seats.length === 0) throw changedMeanwhile(uid);
+    const effect = unmark(people, uid);
     for (const { ref } of seats) transaction.update(ref, { sameAs: FieldValue.delete() });
-    if (referrer && referrer.exists && !others.has(referrer.id))
-      transaction.update(referrer.ref, plus(1));
-    const updatedAt = FieldValue.serverTimestamp();
-    if (entry.exists) transaction.update(entry.ref, { points, updatedAt });
+    writeReferrersPoint(backend, transaction, effect);
+    writeOwnPoints(backend, transaction, people.get(uid)!, effect);
   });
 }

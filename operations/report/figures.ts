@@ -99,7 +99,7 @@ export function figuresOf(stored: Stored, { now, timeZone, since }: Scope) {
     throughLinks: byLink.length,
     throughLinksInScope: recent.filter(({ referredBy }) => referredBy !== undefined).length,
     pointsOnBoard: members.reduce((sum, { points }) => sum + (Number(points) || 0), 0),
-    pointsGiven: byLink.filter(({ credited }) => credited).length,
+    pointsCounted: referrers.reduce((sum, { counted }) => sum + counted, 0),
     pointsPending: byLink.filter(({ credited }) => !credited).length,
     countAsOthers: members.filter((one) => !countsForThemselves(one)).length,
     subscribers: subscriptions.length,

@@ -32,7 +32,7 @@ export const share = (part: number, whole: number) =>
 /** The figures to look at first. */
 export function keyFigures(figures: Figures): KeyFigure[] {
   const { joined, joinedToday, joinedYesterday, joinedInWeek, joinedInWeekBefore } = figures;
-  const { throughLinks, pointsGiven, pointsPending, pointsOnBoard } = figures;
+  const { throughLinks, pointsCounted, pointsPending, pointsOnBoard } = figures;
   const { subscribers, subscribersVerified, left, banned, countAsOthers } = figures;
   return [
     {
@@ -51,8 +51,8 @@ export function keyFigures(figures: Figures): KeyFigure[] {
       detail: quantity(throughLinks, 'member'),
     },
     {
-      label: 'Points given',
-      value: formatCount(pointsGiven),
+      label: 'Points that count',
+      value: formatCount(pointsCounted),
       detail: `${formatCount(pointsPending)} pending, ${formatCount(pointsOnBoard)} on the leaderboard`,
     },
     {

@@ -1,8 +1,10 @@
 import type { ContactType } from '../../src/lib/contact.ts';
 import type { Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
+import type { Standing } from '../shared/counting.ts';
 import { accountsOf, readMembers } from '../shared/members.ts';
-import { readSeats, sameAmong } from '../shared/same.ts';
+import { standingsOf } from '../shared/points.ts';
+import { readSeats } from '../shared/same.ts';
 import type { ReviewedMember } from './member.ts';
 
 /** A member with what decides whether they count, and for whom. */
@@ -19,6 +21,8 @@ export interface Known {
   source: string | undefined;
   /** The uid of the member as whom they count, if not for themselves. */
   sameAs: string | undefined;
+  /** Whether one of their seats is banned: by hand, or by a ban that was interrupted. */
+  isBanned: boolean;
   /** Whether there is no account any more. */
   isGone: boolean;
   /** Whether nobody can sign in with it. */
@@ -39,8 +43,8 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
     stored.map(({ uid }) => uid),
   );
   const seats = await readSeats(backend);
-  const same = sameAmong(seats);
-  const members = stored.map(({ uid, entry, contact }): Known => {
+  const standings = standingsOf(stored, seats);
+  const members = stored.map(({ uid, entry, contact }, index): Known => {
     const account = accounts.get(uid);
     const member: ReviewedMember = {
       uid,
@@ -56,12 +60,19 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
     const { points } = entry;
     const isGone = account === undefined;
     const isClosed = isGone || account.disabled;
-    const sameAs = same.get(uid);
+    const { sameAs, isBanned } = standings[index]!;
     const referral = { referredBy, credited, source, contactType };
-    return { member, points, ...referral, sameAs, isGone, isClosed };
+    return { member, points, ...referral, sameAs, isBanned, isGone, isClosed };
   });
   return { members, seats: seats.map((seat) => seat.data() as Seat) };
 }
+
+/** What decides whether a member's point counts. */
+export const standingOf = ({ member: { uid, joinedAt }, ...known }: Known): Standing => ({
+  ...known,
+  uid,
+  joinedAt,
+});
 
 /** Whether a member isn't the same person as another one, as `operate same` has noted. */
 export const countsForThemselves = ({ sameAs }: Known) => sameAs === undefined;

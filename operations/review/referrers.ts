@@ -1,5 +1,6 @@
 import { nounFor, quantity } from '../../src/lib/quantity.ts';
-import { countsForThemselves, type Everybody, type Known } from './everybody.ts';
+import { countPoints } from '../shared/counting.ts';
+import { countsForThemselves, standingOf, type Everybody, type Known } from './everybody.ts';
 import { uidsOf, type Warning } from './member.ts';
 import { createReview } from './warnings.ts';
 
@@ -24,11 +25,7 @@ export function reviewReferrers({ members: everybody, seats }: Everybody) {
     if (!referredMembers) return [];
     // Whoever counts as somebody else has been looked at.
     const distinctMembers = referredMembers.filter(countsForThemselves);
-    // When members leave, their points are gone, also if they come back.
-    const joinedSince = distinctMembers.filter(
-      (referred) => referred.member.joinedAt >= member.joinedAt,
-    );
-    const counted = sameAs ? 0 : joinedSince.filter(({ credited }) => credited).length;
+    const counted = countPoints(standingOf(referrer), referredMembers.map(standingOf));
     const warnings = [
       ...warningsAboutRecords(referrer, distinctMembers, counted, withSeveralSeats),
       ...review.warningsAbout(

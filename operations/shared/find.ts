@@ -3,14 +3,16 @@ import { parseEmail } from '../../src/lib/contact.ts';
 import { formatCount } from '../../src/lib/quantity.ts';
 import { parsePhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
-import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
+import { seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
-import { contactsOf, getAll, ownerOf, pathsOf, readAll } from './members.ts';
+import { contactsOf, contactsReferredBy, getAll, ownerOf, pathsOf, readAll } from './members.ts';
 import { contactKey } from './named-files.ts';
 import { MAX_SHOWN } from './output.ts';
 import { describe, readPerson, type StoredPerson } from './person.ts';
+import { seatsOf } from './points.ts';
 
 /** Finds exactly one person. Throws a CommandError for none and for several, which it lists. */
 export async function findPerson(backend: Backend, who?: string): Promise<StoredPerson> {
@@ -43,10 +45,29 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   uids.push(...users.map((user) => user.uid));
   // Somebody else may have an account's number or address as their contact.
   if (uids.length === 0 || contact) uids.push(...(await search(backend, contact ?? text)));
+  if (uids.length === 0) uids.push(...(await findGone(backend, { uid, phone: contact })));
   if (uids.length > 0) return [...new Set(uids)];
   throw new CommandError(
     `Nobody matches "${printableLine(text)}". Try a part of the name, or the contact.`,
   );
+}
+
+/**
+ * Finds somebody of whom only a seat is left, or contacts of members whom they brought. The seat keeps
+ * the number in a form that can be compared; that of a Google account isn't made from its address.
+ */
+async function findGone(
+  backend: Backend,
+  { uid, phone }: { uid: string; phone: string | undefined },
+): Promise<string[]> {
+  const isNumber = phone !== undefined && !phone.includes('@');
+  const path = isNumber ? seatPath(await seatIdOf(phoneIdentity(phone))) : undefined;
+  const [seat] = path ? await getAll(backend, [path]) : [];
+  if (seat?.exists) return [String(seat.get('uid'))];
+  if (!UID.test(uid)) return [];
+  const traces = [seatsOf(backend, uid), contactsReferredBy(backend, uid)];
+  const found = await Promise.all(traces.map((query) => query.limit(1).get()));
+  return found.some(({ empty }) => !empty) ? [uid] : [];
 }
 
 /** Searches all members and subscribers, regardless of case. */

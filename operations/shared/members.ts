@@ -60,10 +60,17 @@ export async function readAll(query: Query, what: string): Promise<QueryDocument
 export async function readMembers(backend: Backend) {
   const contacts = await readAll(contactsOf(backend), 'contacts');
   const entries = await readAll(backend.firestore.collection(WAITLIST), 'members');
-  const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one.data() as StoredContact]));
+  const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one]));
   return entries.flatMap((one) => {
     const contact = contactByUid.get(one.id);
-    return contact ? { uid: one.id, entry: one.data() as StoredEntry, contact } : [];
+    if (!contact) return [];
+    return {
+      uid: one.id,
+      entry: one.data() as StoredEntry,
+      contact: contact.data() as StoredContact,
+      /** When the contact was written last, in milliseconds. */
+      contactChangedAt: contact.updateTime.toMillis(),
+    };
   });
 }
 

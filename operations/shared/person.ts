@@ -1,12 +1,12 @@
 import { printableLine } from '../../cli/printable.ts';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   googleIdentity,
   phoneIdentity,
   seatIdOf,
 } from '../../src/features/waitlist/joining/identity.ts';
-import { seatPath, SEATS, type Seat } from '../../src/lib/firebase/documents.ts';
+import { seatPath, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 import {
   accountsOf,
@@ -18,7 +18,8 @@ import {
   type StoredEntry,
 } from './members.ts';
 import { quantity } from '../../src/lib/quantity.ts';
-import { seatsOf } from './points.ts';
+import { readForPlan, readSeatsOf, readSeatsPointingAt, seatsOf } from './points.ts';
+import { sameAmong } from './same.ts';
 import { formatTime } from './times.ts';
 
 export type StoredPerson = Awaited<ReturnType<typeof readPerson>>;
@@ -32,7 +33,7 @@ export async function readPerson(backend: Backend, uid: string) {
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];
   const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
-  const { sameAs, others } = await readSamePerson(backend, uid, held);
+  const { sameAs, others } = await readSamePerson(backend, uid);
   return {
     uid,
     account,
@@ -53,17 +54,21 @@ export async function readPerson(backend: Backend, uid: string) {
 }
 
 /** Finds whom the operator has found to be the same person as somebody, by their seats. */
-async function readSamePerson(backend: Backend, uid: string, seats: QueryDocumentSnapshot[]) {
-  const keptPaths = seats.flatMap((seat) => seat.get('sameAs') ?? []).map(seatPath);
-  const [kept] = await getAll(backend, [...new Set(keptPaths)]);
-  const ids = seats.map(({ id }) => id);
-  const pointing = backend.firestore.collection(SEATS).where('sameAs', 'in', ids);
-  const { docs } = ids.length > 0 ? await pointing.get() : { docs: [] };
-  const others = docs.map((seat): string => seat.get('uid'));
-  return {
-    sameAs: kept?.get('uid') as string | undefined,
-    others: [...new Set(others)].filter((other) => other !== uid),
-  };
+async function readSamePerson(backend: Backend, uid: string) {
+  return readForPlan(backend, async (transaction) => {
+    const seats = await readSeatsOf(backend, transaction, [uid]);
+    const own = seats.filter((seat) => (seat.data() as Seat).uid === uid);
+    const pointing = await readSeatsPointingAt(
+      backend,
+      transaction,
+      own.map(({ id }) => id),
+    );
+    const others = pointing.map((seat): string => seat.get('uid'));
+    return {
+      sameAs: sameAmong(seats).get(uid),
+      others: [...new Set(others)].filter((other) => other !== uid),
+    };
+  });
 }
 
 /** The paths of the seats of an account's phone number and Google account. */

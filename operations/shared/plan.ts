@@ -5,6 +5,7 @@ import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import type { Backend } from './backend.ts';
 import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
+import { whenUnlocked } from './locks.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { describe, type StoredPerson } from './person.ts';
 
@@ -25,18 +26,26 @@ export function personCommand({
   usage: string;
   summary: string;
   maxWords: 1 | 2;
-  stepsFor: (backend: Backend, person: StoredPerson, typed: string) => Plan['steps'];
+  stepsFor: (
+    backend: Backend,
+    person: StoredPerson,
+    typed: string,
+  ) => Plan['steps'] | Promise<Plan['steps']>;
 }) {
   return command({
     ...definition,
     options: changeOptions,
     async run(backend, values, [who, typed = '']) {
       const person = await findPerson(backend, who);
-      const steps = stepsFor(backend, person, typed);
+      const steps = await stepsFor(backend, person, typed);
       await carryOut(backend, [{ about: describe(person), steps }], values);
     },
   });
 }
+
+/** What stops a step whose plan isn't true any more, because of a person or another operator. */
+export const changedMeanwhile = (uid: string) =>
+  new CommandError(`${uid} has changed since the plan was made. Run the command again.`);
 
 /** Shows what will be done, and does it when the operator confirms. */
 export async function carryOut(
@@ -56,7 +65,7 @@ export async function carryOut(
     if (!options.yes) await requireConfirmation(`Make ${changes} in ${backend.name}?`);
     const make = async (report: ReportProgress) => {
       for (const [index, { run }] of needed.entries()) {
-        await run();
+        await whenUnlocked(run);
         report(index + 1, needed.length);
       }
     };

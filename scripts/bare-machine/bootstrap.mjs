@@ -21,9 +21,10 @@ try {
   const words = process.argv.slice(2);
   ensurePackages();
   if (!existsSync(join(root, 'node_modules/.bin/node'))) checkSystemNode();
-  const needsBrowser = words[0] === '--browser';
-  if (needsBrowser) ensureChromium();
-  const [program, ...args] = needsBrowser ? words.slice(1) : words;
+  const withBrowser = words[0] === '--browser';
+  // The quick tests open no page.
+  if (withBrowser && !words.includes('--quick')) ensureChromium();
+  const [program, ...args] = withBrowser ? words.slice(1) : words;
   if (program) runProgram(program, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

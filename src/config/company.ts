@@ -1,4 +1,4 @@
-import { SITE_LANGUAGE } from '@/lib/language';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import * as values from 'virtual:content/company';
 import { valueIfSet } from './brand';
 

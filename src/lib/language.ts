@@ -1,5 +1,4 @@
-/** The language of the site's own words, and of whatever is written in Latin letters without a mark. */
-export const SITE_LANGUAGE = 'en';
+import { SITE_LANGUAGE } from './site-language.ts';
 
 /**
  * Scripts by their ISO 15924 names: the ranges of their letters, signs and digits, and their language

@@ -15,6 +15,9 @@ export const FONTS = [
   { family: 'Preview Bengali', file: join(FOLDER, 'bengali-700.ttf'), sample: 'ক' },
 ] as const;
 
+/** How text is drawn, whatever the machine's own settings say. */
+export const SETTINGS = join(FOLDER, 'fonts.conf');
+
 let characters: Set<number> | undefined;
 
 /** Reads the tables of all fonts, once. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { colorOf } from '@/styles/colors.ts';
 import { brand } from '@/config/brand.ts';
 import { plainPicture } from './drawing.ts';
-import { drawable, FONTS } from '@/lib/preview-fonts.ts';
+import { drawable, FONTS, SETTINGS } from '@/lib/preview-fonts.ts';
 import { hashOf, keepPicture } from './kept.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -42,7 +42,7 @@ async function readRecipe(): Promise<string> {
   const code = ['social-image.ts', 'drawing.ts', '../lib/preview-fonts.ts'].map((name) =>
     join(PICTURES, name),
   );
-  const files = [...code, ...FONTS.map(({ file }) => file)].map((file) => readFile(file));
+  const files = [...code, SETTINGS, ...FONTS.map(({ file }) => file)].map((file) => readFile(file));
   const values = JSON.stringify([sharp.versions, brand, COLORS]);
   return hashOf([values, ...(await Promise.all(files))]);
 }
@@ -114,6 +114,9 @@ function drawFrame(): Promise<Buffer> {
     .raw()
     .toBuffer();
 }
+
+// Read when sharp draws the first text of the program; a test sets others.
+process.env['FONTCONFIG_FILE'] ??= SETTINGS;
 
 let fonts: Promise<unknown> | undefined;
 

@@ -12,6 +12,7 @@ const FOLDERS = ['content', 'public', 'src'];
 const PARTS = [
   ...FOLDERS,
   '.vscode',
+  'NOTICE',
   'astro.config.mjs',
   'firestore.rules',
   'package.json',

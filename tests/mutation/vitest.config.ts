@@ -17,8 +17,7 @@ export default getViteConfig({
       'tests/operations/{forms,google,preflight,referrers,review,rollback}.test.ts',
       'tests/operations/{report,shared}/*.test.ts',
     ],
-    // The operations' tests above are with those that need the emulator, and don't need it.
-    exclude: emulated.filter((tests) => tests.startsWith('tests/features')),
+    exclude: emulated,
     testTimeout: 30_000,
   },
 });

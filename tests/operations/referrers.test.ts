@@ -34,6 +34,7 @@ test.each<[string, number, Partial<Known>, Known[]]>([
   ['a friend who joined in the same moment', 1, {}, [joined('b', 10, by('amina'))]],
   ['no friend from before they left and came back', 0, {}, [joined('b', 11, by('amina'))]],
   ['no friend who counts as another', 0, {}, [joined('b', 5, { ...by('amina'), sameAs: 'c' })]],
+  ['no friend who is banned', 0, {}, [joined('b', 5, { ...by('amina'), isBanned: true })]],
   ['nobody, if they count as another', 0, { sameAs: 'c' }, [joined('b', 5, by('amina'))]],
 ])('for the rewards counts %s', (_, counted, changes, friends) => {
   expect(aboutAmina(changes, friends).counted).toBe(counted);

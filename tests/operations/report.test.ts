@@ -23,7 +23,7 @@ test('the report counts and reads what is stored, and says what that costs', asy
   // Entries, contacts, seats and subscriptions, and a count of each.
   expect(printed).toContain('The report costs 28 reads');
   expect(printed).toContain(`1  ${MEMBER}        4        1       4`);
-  expect(printed).toMatch(/Points given +5 +1 pending, 6 on the leaderboard/);
+  expect(printed).toMatch(/Points that count +5 +1 pending, 6 on the leaderboard/);
   expect(printed).toMatch(/Left +1 /);
   expect(printed).toMatch(/poster-east +1 +14\.3 %/);
   expect(printed).not.toContain('Yusuf');

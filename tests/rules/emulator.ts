@@ -3,14 +3,13 @@ import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../../scripts/local/database.ts';
 import { loadRules } from '../../cli/emulators.ts';
 
-export type Project = Awaited<ReturnType<typeof createProject>>;
-
 /**
  * Creates an empty database with our rules, in a project of its own. Not with
  * @firebase/rules-unit-testing, whose databases don't take the app's writes by `firestore/lite`.
  */
 export async function createProject() {
   const host = inject('firestoreHost');
+  if (!host) throw new Error('These tests need the emulator. Add their file to tests/emulated.ts.');
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;
   const emulator = `http://${host}/emulator/v1/projects/${id}`;
   await loadRules(host, id);

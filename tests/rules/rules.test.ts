@@ -38,10 +38,16 @@ describe.each(Object.entries(groups))('%s', (_, cases) => {
       const isAllowed = !what.startsWith('may not ');
       isReset = false;
 
-      // What one person may do, nobody else may do for them.
-      if (isAllowed)
-        for (const other of ['visitor', name === 'stranger' ? 'rival' : 'stranger'])
-          expect(await outcomeFor(other), other).toBe('denied');
+      // What one person may do, nobody else may do for them. What is denied changes nothing, so
+      // both can ask at once.
+      if (isAllowed) {
+        const others = ['visitor', name === 'stranger' ? 'rival' : 'stranger'];
+        const outcomes = await Promise.all(others.map(outcomeFor));
+        expect(Object.fromEntries(others.map((other, index) => [other, outcomes[index]]))).toEqual({
+          [others[0]!]: 'denied',
+          [others[1]!]: 'denied',
+        });
+      }
 
       const outcome = await outcomeFor(name);
       isReset = outcome === 'denied';
@@ -67,4 +73,5 @@ test('every condition of the rules has been both true and false', async () => {
     return isCondition ? counts.true === 0 || counts.false === 0 : counts.other === 0;
   });
   expect(uncovered).toEqual([]);
-});
+  // The report has every value of every request above: a busy machine takes minutes to write it.
+}, 900_000);

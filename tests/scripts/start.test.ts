@@ -8,6 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findFreePort } from '../free-port.ts';
 import { firebasePorts, HOST, isInUse, PORTS, portVariable } from '../../cli/ports.ts';
 import { PROJECT } from '../../cli/emulators.ts';
+import { CommandError } from '../../cli/errors.ts';
+import { startBackend } from '../../scripts/local/backend.ts';
+import { stopAll } from '../../scripts/local/processes.ts';
+import { readStartOptions } from '../../scripts/local/start-options.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
 import { write } from '../files.ts';
@@ -191,20 +195,9 @@ describe('npm start with other input', () => {
     expect(output).toContain(`AUTH_PORT=${Number(ports.AUTH_PORT) + 10} npm start`);
   });
 
-  test.each([
-    ['there is no build', ['--dist', '/none'], {}, 'npm start builds '],
-    ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
-    [
-      'a port is not a number',
-      [],
-      { SITE_PORT: 'abc' },
-      'SITE_PORT must be a port from 1 to 65521',
-    ],
-    ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65521, except 5001'],
-    ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
-  ])('names the remedy when %s', async (_, args, env, remedy) => {
-    start(args, env);
-    await expectExit(1, remedy);
+  test('names the remedy when no emulator answers, and leaves nothing running', async () => {
+    start([], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` });
+    await expectExit(1, 'unset the variable');
   });
 
   test.runIf(isLong)('runs without Firestore, and ends when the site stops', async () => {
@@ -215,5 +208,30 @@ describe('npm start with other input', () => {
     process.kill(Number(execFileSync('pgrep', emulator)), 'SIGKILL');
     await expectExit(1, 'firebase has stopped (SIGKILL).');
     expect(output).toMatch(/The whole log: .*firebase\.log/);
+  });
+});
+
+describe('npm start, before it starts anything,', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  // What isn't refused has started.
+  afterEach(stopAll);
+
+  test.each([
+    ['there is no build', ['--dist', '/none'], {}, 'npm start builds '],
+    ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
+    ['a number of members is none', ['--seed', '-1'], {}, '0 for an empty waitlist'],
+    [
+      'a port is not a number',
+      [],
+      { SITE_PORT: 'abc' },
+      'SITE_PORT must be a port from 1 to 65521',
+    ],
+    ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65521, except 5001'],
+  ])('names the remedy when %s', async (_, args, env, remedy) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const starting = Promise.try(() => startBackend(readStartOptions(args)));
+    const error: unknown = await starting.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CommandError);
+    expect(error).toHaveProperty('message', expect.stringContaining(remedy));
   });
 });

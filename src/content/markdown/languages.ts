@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
-import { languagesOf, SITE_LANGUAGE, type Languages } from '../../lib/language.ts';
+import { languagesOf, type Languages } from '../../lib/language.ts';
+import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 import { element, isBlank, textOf, type Element, type HtmlChange, type Parent } from './hast.ts';
 
 /** Elements that hold paragraphs, or are one; all others are parts of a sentence. */

@@ -2,7 +2,8 @@ import type { CollectionEntry } from 'astro:content';
 import { brand } from '@/config/brand';
 import { company, socialLinks } from '@/config/company';
 import type { Person } from '@/config/people';
-import { languageOf, SITE_LANGUAGE } from '@/lib/language';
+import { languageOf } from '@/lib/language';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import { isTeamOf } from '@/features/blog/model';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { MEMBER_KEY, POINTS_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import type { Write } from '@/lib/firebase/documents';
@@ -57,15 +58,34 @@ async function openPage(...documents: Write[]) {
       .reduce((sum, [, counts]) => sum + counts.true + counts.false, 0);
   }
 
-  /** Counts the reads of an action, with those of the rules. */
+  /**
+   * Counts the reads of an action, with those of the rules, once every request is answered. The page
+   * can know all it shows before that: an answer that it doesn't need any more is on its way.
+   */
   async function readsOf(action: () => Promise<unknown>): Promise<number> {
     let reads = -(await lookUps());
-    interceptNetwork(async (_, next) => {
-      const response = await next();
-      reads += billedReads(await response.clone().json());
-      return response;
+    const unanswered = new Set<Promise<unknown>>();
+    interceptNetwork((_, next) => {
+      const answer = next();
+      const counted = answer
+        .then(async (response) => {
+          // What is refused costs only the reads of the rules.
+          if (response.ok) reads += billedReads(await response.clone().json());
+        })
+        .finally(() => unanswered.delete(counted));
+      unanswered.add(counted);
+      return counted.then(() => answer);
     });
-    await action().finally(() => vi.unstubAllGlobals());
+    try {
+      await action();
+      while (unanswered.size > 0) {
+        await Promise.all(unanswered);
+        // An answer can lead to the next request.
+        await setImmediate();
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
     return reads + (await lookUps());
   }
   return { ...leaderboard, board, view, readsOf };

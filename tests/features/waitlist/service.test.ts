@@ -14,7 +14,7 @@ import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/writes';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
-import { createProject, type Project } from '../../rules/emulator';
+import { createProject } from '../../rules/emulator';
 import { byGoogle, byPhone, entry } from '../../rules/people';
 import { interceptNetwork } from '../../rules/requests';
 
@@ -25,7 +25,8 @@ const GUEST_UID = 'guest';
 const guest = byGoogle(GUEST_UID, '3001');
 const guestSeat = seatPath(await seatIdOf(googleIdentity('3001')));
 
-let project: Project;
+// Loading the rules into a project takes longer than most of these tests.
+const project = await createProject();
 
 type Token = typeof guest | ReturnType<typeof byPhone>;
 /** Accounts are there unless a test says otherwise. */
@@ -49,7 +50,7 @@ const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
 beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.spyOn(console, 'warn').mockReturnValue();
-  project = await createProject();
+  await project.clear();
   await asHost().join(HOST_UID, JOIN_FORM);
 });
 

@@ -8,8 +8,8 @@ test.each<[string, Partial<ReturnType<typeof figuresOf>>]>([
   ['members of seven days and of those before', { joinedInWeek: 3, joinedInWeekBefore: 1 }],
   ['members who came through a link', { throughLinks: 4, throughLinksInScope: 4 }],
   [
-    'points given, pending and on the leaderboard',
-    { pointsGiven: 3, pointsPending: 1, pointsOnBoard: 3 },
+    'points that count, are pending, and are on the leaderboard',
+    { pointsCounted: 3, pointsPending: 1, pointsOnBoard: 3 },
   ],
   ['subscribers with any and with a verified address', { subscribers: 2, subscribersVerified: 1 }],
   ['people who left, and others who were banned', { seats: 7, left: 1, banned: 1 }],

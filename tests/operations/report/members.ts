@@ -17,6 +17,7 @@ export function joined(uid: string, daysAgo: number, changes: Partial<Known> = {
     credited: undefined,
     source: undefined,
     sameAs: undefined,
+    isBanned: false,
     isGone: false,
     isClosed: false,
     ...changes,

@@ -45,7 +45,7 @@ test('the key figures say what they count', () => {
     'On the waitlist: 6; 3 today, 1 yesterday',
     'Joined in seven days: 4; 1 in the seven days before',
     'Came through a friend’s link: 66.7 %; 4 members',
-    'Points given: 3; 1 pending, 3 on the leaderboard',
+    'Points that count: 3; 1 pending, 3 on the leaderboard',
     'Newsletter: 2; 1 with a verified address',
     'Left: 1; seats without an entry; 1 more banned, 1 counts as another member',
   ]);

@@ -64,6 +64,15 @@ test.each([
   expect(bootstrap(['tool'], [asVersion(version)])).toMatchObject(expected);
 });
 
+test('the quick tests need no browser, and all tests do', () => {
+  writeLockfile('1.0.0');
+  writeLockfile('1.0.0', 'node_modules/.package-lock.json');
+  vi.stubEnv('CHROME_PATH', join(folder, 'no-chrome'));
+  expect(bootstrap(['--browser', 'tool', '--quick'])).toMatchObject({ status: 3 });
+  const stderr = expect.stringContaining('no-chrome, which does not exist');
+  expect(bootstrap(['--browser', 'tool'])).toMatchObject({ status: 1, stderr });
+});
+
 test.runIf(process.platform === 'linux')('finds an installed Chromium that runs', () => {
   const stub = writeProgram(join(folder, 'chromium-browser'), 'exit 1');
   const chrome = writeProgram(join(folder, 'google-chrome'));
