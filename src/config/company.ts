@@ -1,3 +1,4 @@
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import * as values from 'virtual:content/company';
 import { valueIfSet } from './brand';
 
@@ -9,7 +10,7 @@ const { title, description, copyright, film, profiles } = values;
  * what else islands use, is in config/brand.ts.
  */
 
-export const site = { title, description, copyright, language: 'en' } as const;
+export const site = { title, description, copyright, language: SITE_LANGUAGE } as const;
 
 export const company = {
   legalName: values.legalName ?? undefined,

@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { knownPosts } from './known-posts.ts';
 import { checkMarkdown } from './markdown/check.ts';
-import { validateCover, validateDescription, smallCoverWarning } from './picture-validation.ts';
+import { validateCover, validateDescription, coverWarning } from './picture-validation.ts';
 import { postId } from './post-id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
 import { comparedLetters } from '../lib/marks.ts';
@@ -197,7 +197,7 @@ export async function checkBody(
   for (const [field, message] of Object.entries(messages))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message });
   const warning =
-    typeof cover === 'string' && !messages.cover && (await smallCoverWarning(cover, folder));
+    typeof cover === 'string' && !messages.cover && (await coverWarning(cover, folder));
   if (warning)
     diagnostics.push({
       file,

@@ -5,6 +5,7 @@ import { companyValues } from './company-values.ts';
 import { areDistinct, day, orNumber, text } from './fields.ts';
 import { proseAttributes } from './markdown/components.ts';
 import { publication } from './publication.ts';
+import { missingLetters } from '../lib/preview-fonts.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -28,6 +29,12 @@ const tags = z
     z.array(tag).min(1).max(4).refine(areDistinct, 'One tag is there twice. Remove it.'),
   )
   .meta({ type: ['array', 'string'] });
+
+/** Names of languages in English, by their codes; nothing for other texts. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+const isLanguage = (code: string) =>
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code) && languageNames.of(code) !== undefined;
 
 /** A post's fields (docs/writing.md). `cover` is Astro's `image()`; the check uses a string. */
 export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
@@ -60,6 +67,16 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
     tags: tags.describe(
       'One to four tags, for example [family, habits]; /blog lists the existing ones.',
     ),
+    language: z
+      .string()
+      .refine(
+        isLanguage,
+        'Write the code of the language, for example ur for Urdu or hi for Hindi.',
+      )
+      .optional()
+      .describe(
+        'The code of the language of the whole post, for example ur; leave it out for English, and where the letters tell it: Arabic, Hindi, Bengali, most of Urdu.',
+      ),
     draft: z
       .boolean()
       .default(false)
@@ -81,6 +98,11 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
 
 export type PostFields = z.output<ReturnType<typeof postSchema>>;
 
+/** Says which letters of a title the picture for link previews leaves out. */
+const explainMissing = (letters: readonly string[]) =>
+  letters.length > 0 &&
+  `The picture for link previews can’t show ${letters.slice(0, 10).join(' ')} and leaves it out. It has the letters of Latin, Arabic, Urdu, Hindi and Bengali.`;
+
 export const postsCollection: Collection = {
   folder: 'content/blog',
   files: '*/index.{md,mdx}',
@@ -89,7 +111,8 @@ export const postsCollection: Collection = {
   components: proseAttributes,
   shared: ['author', 'tags'],
   unique: ['title'],
-  warnings: ({ date, updated }: PostFields) => ({
+  warnings: ({ title, date, updated }: PostFields) => ({
+    title: explainMissing(missingLetters(title)),
     date:
       date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
     updated: updated && updated < date && 'It is before the date of publication. Is it right?',

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pages } from '@/config/pages';
 import { brand } from '@/config/brand';
+import { languageOf } from '@/lib/language';
 import { site } from '@/config/company';
 import { listedPosts } from '@/features/blog/publishing';
 
@@ -20,7 +21,7 @@ export const GET: APIRoute = async (context) => {
       pubDate: data.date,
       description: data.excerpt,
       // Not the field `author`, which is an email address in RSS.
-      customData: `<dc:creator><![CDATA[${data.author}]]></dc:creator>`,
+      customData: `<dc:language>${data.language ?? languageOf(data.title) ?? site.language}</dc:language><dc:creator><![CDATA[${data.author}]]></dc:creator>`,
       categories: data.tags,
     })),
   });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { colorOf } from '@/styles/colors.ts';
 import { brand } from '@/config/brand.ts';
 import { plainPicture } from './drawing.ts';
+import { drawable, FONTS, SETTINGS } from '@/lib/preview-fonts.ts';
 import { hashOf, keepPicture } from './kept.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -17,11 +18,7 @@ const COLORS = {
   title: colorOf('--color-on-deep'),
 };
 
-// sharp can't read WOFF2.
-const FONTS = join(process.cwd(), 'src/assets/fonts');
 const PICTURES = join(process.cwd(), 'src/pictures');
-const LATIN = { font: 'Fraunces', fontfile: join(FONTS, 'fraunces-600.ttf') };
-const ARABIC = { font: 'Noto Naskh Arabic', fontfile: join(FONTS, 'noto-naskh-arabic-700.ttf') };
 const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
 
 /**
@@ -42,15 +39,17 @@ let frame: Promise<Buffer> | undefined;
 let recipe: Promise<string> | undefined;
 
 async function readRecipe(): Promise<string> {
-  const code = ['social-image.ts', 'drawing.ts'].map((name) => join(PICTURES, name));
-  const files = [...code, LATIN.fontfile, ARABIC.fontfile].map((file) => readFile(file));
+  const code = ['social-image.ts', 'drawing.ts', '../lib/preview-fonts.ts'].map((name) =>
+    join(PICTURES, name),
+  );
+  const files = [...code, SETTINGS, ...FONTS.map(({ file }) => file)].map((file) => readFile(file));
   const values = JSON.stringify([sharp.versions, brand, COLORS]);
   return hashOf([values, ...(await Promise.all(files))]);
 }
 
 /**
  * Returns what `drawSocialImage` draws, from the file where an earlier build has kept it if nothing has
- * changed: drawing those of 178 posts takes seconds. Other system fonts alone don't change a kept one.
+ * changed: drawing those of 178 posts takes seconds.
  */
 export async function keptSocialImage(title: string, path: string, file: string): Promise<Buffer> {
   const [always, picture] = await Promise.all([(recipe ??= readRecipe()), readFile(path)]);
@@ -59,8 +58,8 @@ export async function keptSocialImage(title: string, path: string, file: string)
 }
 
 /**
- * Draws the 1200 × 630 JPEG for link previews: the title next to a picture, given as its file. Letters
- * that the site's fonts don't have fall back to system fonts.
+ * Draws the 1200 × 630 JPEG for link previews: the title next to a picture, given as its file. It's
+ * the same on every machine: what the project's fonts don't have, such as an emoji, is left out.
  */
 export async function drawSocialImage(title: string, file: Buffer): Promise<Buffer> {
   // Pages, tags and authors share an illustration, and rendering an SVG is the slowest step.
@@ -72,7 +71,11 @@ export async function drawSocialImage(title: string, file: Buffer): Promise<Buff
     pictures.set(hash, drawn);
   }
   frame ??= drawFrame();
-  const [background, picture, words] = await Promise.all([frame, drawn, drawTitle(title)]);
+  const [background, picture, words] = await Promise.all([
+    frame,
+    drawn,
+    drawTitle(drawable(title)),
+  ]);
   const top = Math.round((SIZE.height - words.info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
   const left = isRightToLeft ? MARGIN + TITLE.width - words.info.width : MARGIN;
@@ -112,19 +115,32 @@ function drawFrame(): Promise<Buffer> {
     .toBuffer();
 }
 
-let arabicFont: Promise<unknown> | undefined;
+// Read when sharp draws the first text of the program; a test sets others.
+process.env['FONTCONFIG_FILE'] ??= SETTINGS;
+
+let fonts: Promise<unknown> | undefined;
+
+/** sharp takes one font file for a text, and keeps those of earlier texts for missing letters. */
+const loadFonts = () =>
+  Promise.all(
+    FONTS.map(({ family, file, sample }) =>
+      sharp({ text: { text: sample, font: family, fontfile: file } }).toBuffer(),
+    ),
+  );
 
 /** Draws the title in the largest font size that fits. In the smallest size, long words break. */
 async function drawTitle(title: string) {
-  // sharp takes one font file for a text, and keeps those of earlier texts for missing letters.
-  arabicFont ??= sharp({ text: { text: '\u0627', ...ARABIC } }).toBuffer();
-  await arabicFont;
+  await (fonts ??= loadFonts());
+  // sharp draws no empty text.
+  if (!title) return sharp({ create: NOTHING }).raw().toBuffer({ resolveWithObject: true });
   for (const size of [76, 66, 58]) {
     const drawn = await drawWrapped(title, size, 'word');
     if (drawn.info.width <= TITLE.width && drawn.info.height <= TITLE.height) return drawn;
   }
   return drawWrapped(title, 50, 'word-char');
 }
+
+const NOTHING = { width: 1, height: 1, channels: 4, background: '#0000' } as const;
 
 const drawWrapped = (title: string, size: number, wrap: 'word' | 'word-char') =>
   sharp({ text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap } })
@@ -135,8 +151,8 @@ function text(words: string, color: string, size: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
     text: `<span foreground="${color}" line_height="0.95">${escaped}</span>`,
-    font: `${LATIN.font}, ${ARABIC.font} ${size}`,
-    fontfile: LATIN.fontfile,
+    font: `${FONTS.map(({ family }) => family).join(', ')} ${size}`,
+    fontfile: FONTS[0].file,
     rgba: true,
     // At 72 dpi, one point is one pixel.
     dpi: 72,

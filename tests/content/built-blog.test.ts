@@ -7,16 +7,18 @@ import { readCollection } from '../../src/content/check.ts';
 import { postsCollection } from '../../src/content/posts.ts';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
+import { languageOf } from '../../src/lib/language.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
-import { CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
+import { ARABIC, CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
 import { build, siteWithPosts } from './site-copy';
 import { edit } from '../files';
 
 /** Tests the files of the blog that kitchen-sink.ts builds. */
 const site = kitchenSink();
 const dist = join(site, 'dist');
+const escaped = (text: string) => text.replace(/[.?()*]/g, '\\$&');
 const built = (path: string) => readFileSync(join(dist, path), 'utf8');
 
 test.each([
@@ -60,6 +62,33 @@ test('the search file has the headings of posts, and not their texts', () => {
   // A word is there once, however many headings have it.
   expect(words.match(/ part\b/g)).toHaveLength(1);
   expect(built('blog/search.json')).not.toContain('reading together');
+});
+
+test.each([
+  ['sabr', ARABIC.title, 'ar'],
+  ['other-tags', 'Other tags', 'fr'],
+  ['generated-post-3', 'Post 3 of a patient family', undefined],
+])('the language of %s is said wherever its title stands', (id, title, language) => {
+  const lang = language ? ` lang="${language}"` : '';
+  const post = built(`blog/${id}.html`);
+  expect(post.match(/<h1[^>]*>/)?.[0]).toBe(`<h1 dir="auto"${lang}>`);
+  expect(post).toContain(`"inLanguage":"${language ?? 'en'}"`);
+  const [item = ''] = built('rss.xml').match(
+    RegExp(`<item><title>${escaped(title)}.*?</item>`, 's'),
+  )!;
+  expect(item).toContain(`<dc:language>${language ?? 'en'}</dc:language>`);
+  const lists = globSync('blog{,/[0-9]*}.html', { cwd: dist }).map(built).join('');
+  expect(lists).toMatch(RegExp(`<h2 class="h4" dir="auto"${lang}[^>]*> *<a href="/blog/${id}"`));
+  const search = JSON.parse(built('blog/search.json')) as SearchablePost[];
+  const found = search.find((one) => one.id === id)!;
+  expect(languageOf(found.title, found.language)).toBe(language);
+});
+
+test('a post preloads the fonts of the languages that its passages are in', () => {
+  const preloaded = (id: string) =>
+    built(`blog/${id}.html`).match(/<link rel="preload" as="font"[^>]*naskh-\w+/g) ?? [];
+  expect(preloaded('sabr').join()).toContain('naskh-arabic');
+  expect(preloaded('other-tags')).toEqual([]);
 });
 
 test('every page has a social image of its kind, and small enough for every chat', async () => {

@@ -119,7 +119,7 @@ async function writePosts(site: string) {
   const excerpt = `${'ما '.repeat(20)} (1/2)!`;
   const sabr = { ...ARABIC, date: '2026-05-20', excerpt, tags: tags(5, 6, 7) };
   writePost('sabr', sabr, textOf('arabic.mdx'));
-  const otherTags = { title: 'Other tags', date: '2025-01-01', tags: tags(8, 9) };
+  const otherTags = { title: 'Other tags', date: '2025-01-01', tags: tags(8, 9), language: 'fr' };
   writePost('other-tags', { ...otherTags, author: 'Steady Author' });
   writePost('ayesha', { title: 'By Ayesha', author: 'आयशा', date: '2026-05-19' });
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { validateCover, smallCoverWarning } from '@/content/picture-validation';
+import { validateCover, coverWarning } from '@/content/picture-validation';
 import { temporaryFolder, write } from '../files';
 import { hugePng, longGif } from './huge-pictures';
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });
 
-test('a cover that would be blurred is doubted, and a drawing never', async () => {
+test('a cover that would be blurred is doubted, and a drawing without text never', async () => {
   const folder = temporaryFolder();
   await photograph(300, 200).jpeg().toFile(join(folder, 'small.jpg'));
   await photograph(1200, 200).jpeg().toFile(join(folder, 'large.jpg'));
   write(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
-  expect(await smallCoverWarning('./small.jpg', folder)).toContain('only 300 pixels wide');
+  expect(await coverWarning('./small.jpg', folder)).toContain('only 300 pixels wide');
   for (const name of ['./large.jpg', './drawing.svg', './gone.jpg'])
-    expect(await smallCoverWarning(name, folder)).toBeUndefined();
+    expect(await coverWarning(name, folder)).toBeUndefined();
 });
 
 test('a picture that lies in a folder beside the post is proposed with its folder', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colorOf } from '@/styles/colors';
+import { drawable, missingLetters } from '@/lib/preview-fonts';
 import { drawSocialImage } from '@/pictures/social-image';
 import { temporaryFolder } from '../files';
 
@@ -56,6 +57,41 @@ test.each([
   expect(joined[0]).toBeGreaterThan(400);
   // Joined letters are narrower, and the boxes for missing letters are equally wide in both.
   expect(joined[0]).toBeGreaterThan(separate[0]! + 20);
+});
+
+const TITLES = {
+  Hindi: 'सब्र और नमाज़ से मदद लो',
+  Bengali: 'ধৈর্য ও নামাজ',
+  Urdu: 'ٹھیک وقت پر نماز پڑھیں۔',
+  Arabic: 'ٱلۡحَمۡدُ لِلَّهِ رَبِّ',
+  Turkish: 'Sabır, Kur’ân ve çocuğun değeri',
+  Vietnamese: 'Kiên nhẫn trước giờ đi ngủ',
+  signs: 'Sabr™ © ® “patience” – 5 × 2 = 10 €',
+  transliteration: 'Qurʾān, ḥadīth, ʿilm, ṣabr',
+};
+
+test.each(Object.entries(TITLES))('no letter of a title in %s is missing', (_, title) => {
+  expect(missingLetters(title)).toEqual([]);
+  // Letters, not one box or nothing.
+  expect(drawable(title)).toHaveLength(title.normalize('NFC').length);
+});
+
+test.each(['सब्र', 'ধৈর্য'])('%s is drawn without any font of the machine', async (title) => {
+  const [whole, doubled] = [await columnsOf(title), await columnsOf(`${title} ${title}`)];
+  expect(whole.length).toBeGreaterThan(1000);
+  expect(doubled.length).toBeGreaterThan(1.5 * whole.length);
+});
+
+test.each([
+  ['Patience 🌙', 'Patience'],
+  ['🌙 Patience ❤️ and 👨‍👩‍👧 prayer 🇮🇳', 'Patience and prayer'],
+  ['Терпение and patience', 'and patience'],
+])('%s is drawn as %s', async (title, shown) => {
+  expect(await columnsOf(title)).toEqual(await columnsOf(shown));
+});
+
+test('a title that no font can draw leaves its place empty', async () => {
+  expect(await columnsOf('忍耐')).toEqual([]);
 });
 
 test('a mixed title is aligned by the script of its first word', async () => {

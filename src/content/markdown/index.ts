@@ -6,6 +6,7 @@ import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
 import { components } from './components.ts';
 import { direction } from './direction.ts';
+import { languages } from './languages.ts';
 import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
@@ -56,6 +57,7 @@ const changes: readonly HtmlChange[] = [
   files,
   reachable,
   direction,
+  languages,
 ];
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */

@@ -3,6 +3,8 @@ export interface SearchablePost {
   id: string;
   title: string;
   excerpt: string;
+  /** That of the whole post, if its author has said it. */
+  language?: string | undefined;
   /** The words of everything that is searched; see `foldWords`. */
   words: string;
 }

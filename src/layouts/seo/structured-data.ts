@@ -2,6 +2,8 @@ import type { CollectionEntry } from 'astro:content';
 import { brand } from '@/config/brand';
 import { company, socialLinks } from '@/config/company';
 import type { Person } from '@/config/people';
+import { languageOf } from '@/lib/language';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import { isTeamOf } from '@/features/blog/model';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */
@@ -60,6 +62,7 @@ export const blogPosting = (
 ) => ({
   '@type': 'BlogPosting',
   headline: post.title,
+  inLanguage: post.language ?? languageOf(post.title) ?? SITE_LANGUAGE,
   description: post.excerpt,
   author: {
     '@type': isTeamOf(brand, post.author) ? 'Organization' : 'Person',

@@ -9,10 +9,10 @@ import { listedPosts } from '@/features/blog/publishing';
  */
 export const GET: APIRoute = async () => {
   const posts = (await listedPosts()).map(async (post): Promise<SearchablePost> => {
-    const { title, excerpt, author, tags } = post.data;
+    const { title, excerpt, author, tags, language } = post.data;
     const { headings } = await render(post);
     const parts = [title, excerpt, author, ...tags, ...headings.map(({ text }) => text)];
-    return { id: post.id, title, excerpt, words: foldWords(parts.join(' ')) };
+    return { id: post.id, title, excerpt, language, words: foldWords(parts.join(' ')) };
   });
   return Response.json(await Promise.all(posts));
 };

@@ -16,6 +16,10 @@ const HEBREW = 'צבר';
 
 const withoutBreaks = (html: string) => html.replace(/>\s*\n\s*</g, '><').trim();
 
+/** languages.test.ts has the languages. */
+const withoutLanguages = (html: string) =>
+  html.replace(/<span lang="\w+">(.*?)<\/span>/g, '$1').replace(/ lang="\w+"/g, '');
+
 async function expectHtml(written: string, html: string) {
   for (const format of formats) expect(withoutBreaks(await htmlOf(written, format))).toBe(html);
 }
@@ -52,7 +56,8 @@ test.each([
   ],
   [`<aside>\n\n${ARABIC}\n\n</aside>`, `<aside dir="rtl"><p dir="auto">${ARABIC}</p></aside>`],
 ])('a text reads in the direction of its own letters: %j', async (written, html) => {
-  await expectHtml(written, html);
+  for (const format of formats)
+    expect(withoutLanguages(withoutBreaks(await htmlOf(written, format)))).toBe(html);
 });
 
 test('headings of the first two levels link to themselves', async () => {

@@ -68,10 +68,11 @@ export async function htmlOf(text: string, format: Format): Promise<string> {
   return (content as () => Html)().html;
 }
 
-/** HTML without what every text has: directions, links of headings to themselves, and icons. */
+/** HTML without what every text has: directions, languages, links of headings to themselves, and icons. */
 export const withoutCommonParts = (html: string) =>
   html
-    .replace(/ dir="auto"/g, '')
+    .replace(/ dir="auto"( lang="\w+")?/g, '')
+    .replace(/<span lang="\w+">(.*?)<\/span>/g, '$1')
     .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/ (quality|widths|sizes)="[^"]*"/g, '')

@@ -1,0 +1,137 @@
+import { SITE_LANGUAGE } from './site-language.ts';
+
+/**
+ * Scripts by their ISO 15924 names: the ranges of their letters, signs and digits, and their language
+ * where there is one that is (nearly) always meant. Arabic letters write several; see `arabicLanguage`.
+ */
+const SCRIPTS = [
+  { name: 'Latn', range: 'A-Za-zªºÀ-ÖØ-öø-ɏḀ-ỿ', language: SITE_LANGUAGE },
+  { name: 'Arab', range: '\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC' },
+  { name: 'Deva', range: '\u0900-\u097F\uA8E0-\uA8FF', language: 'hi' },
+  { name: 'Beng', range: '\u0980-\u09FF', language: 'bn' },
+  { name: 'Guru', range: '\u0A00-\u0A7F', language: 'pa' },
+  { name: 'Gujr', range: '\u0A80-\u0AFF', language: 'gu' },
+  { name: 'Orya', range: '\u0B00-\u0B7F', language: 'or' },
+  { name: 'Taml', range: '\u0B80-\u0BFF', language: 'ta' },
+  { name: 'Telu', range: '\u0C00-\u0C7F', language: 'te' },
+  { name: 'Knda', range: '\u0C80-\u0CFF', language: 'kn' },
+  { name: 'Mlym', range: '\u0D00-\u0D7F', language: 'ml' },
+] as const;
+
+type Script = (typeof SCRIPTS)[number];
+
+/** Words of one script, with the spaces and signs between them; a group for each script. */
+const RUNS = new RegExp(
+  SCRIPTS.map(({ range }) => `([${range}]+(?:[^\\p{L}${range}]+[${range}]+)*)`).join('|'),
+  'gu',
+);
+
+/** Letters and the full stop of Urdu, which neither Arabic nor Persian has. */
+const URDU = /[ٹڈڑںہۂۃےۓ۔]/;
+/** Signs of the Qur'an's spelling. */
+const QURANIC = /[\u0671\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/;
+
+/**
+ * The language of Arabic letters: Urdu where it has a letter of its own, or else Arabic. What Persian
+ * and Urdu share (پ چ گ ک ی) tells neither; an Arabic voice reads it at least, an English one spells it.
+ * A post in Urdu has verses in Arabic too, which the Qur'an's own signs tell.
+ */
+function arabicLanguage(text: string, own: string | undefined): string {
+  if (own && own !== 'ur' && own !== 'ar') return own;
+  if (URDU.test(text)) return 'ur';
+  return own === 'ur' && !QURANIC.test(text) ? own : 'ar';
+}
+
+const languageIn = (script: Script, words: string, own: string | undefined) =>
+  script.name === 'Arab' ? arabicLanguage(words, own) : (own ?? script.language);
+
+/** The language of a whole text if it's written in this script, or else nothing. */
+const ownIn = (script: Script, own: string | undefined) =>
+  own && new Intl.Locale(own).maximize().script === script.name ? own : undefined;
+
+/** A part of a text, and its language if that isn't the one around it. */
+export interface Part {
+  text: string;
+  lang?: string;
+}
+
+/** What the letters of a text tell about its languages. */
+export interface Languages {
+  /** The language of most of its letters; nothing if that isn't certain, or there are no letters. */
+  main: string | undefined;
+  /** Splits a part of the text where its language changes; `around` is that of its surroundings. */
+  split: (part: string, around: string) => Part[];
+}
+
+const LETTERS = /\p{L}/gu;
+
+/** The runs of one script in a text, each with letters. */
+function runsIn(text: string) {
+  return Array.from(text.matchAll(RUNS), ({ index, 0: run, ...groups }) => ({
+    index,
+    run,
+    letters: run.match(LETTERS)?.length ?? 0,
+    script: SCRIPTS.find((_, number) => groups[number + 1] !== undefined) as Script,
+  })).filter(({ letters }) => letters > 0);
+}
+
+/**
+ * Tells the languages of a paragraph, a heading or a title by its letters (WCAG 3.1.2): a voice reads a
+ * passage whose language isn't marked as if it were English. All words of a script in it have one
+ * language. `own` is the language of the whole text that it belongs to, if somebody has said it.
+ */
+export function languagesOf(text: string, own?: string): Languages {
+  const runs = runsIn(text);
+  const told = new Map<Script, string | undefined>();
+  let main: string | undefined;
+  let most = 0;
+  for (const script of new Set(runs.map((run) => run.script))) {
+    const its = runs.filter((run) => run.script === script);
+    const words = its.map(({ run }) => run).join(' ');
+    const language = languageIn(script, words, ownIn(script, own));
+    told.set(script, language);
+    const letters = its.reduce((sum, run) => sum + run.letters, 0);
+    if (letters > most) [main, most] = [language, letters];
+  }
+  return {
+    main,
+    split(part, around) {
+      const parts: Part[] = [];
+      let end = 0;
+      const pass = (to: number) => {
+        if (to > end) parts.push({ text: part.slice(end, to) });
+      };
+      for (const { index, run, script } of runsIn(part)) {
+        const lang = told.get(script);
+        if (!lang || lang === around) continue;
+        pass(index);
+        parts.push({ text: run, lang });
+        end = index + run.length;
+      }
+      pass(part.length);
+      return parts;
+    },
+  };
+}
+
+/** The language of most of a text, if it isn't the site's: for `lang`, beside `dir="auto"`. */
+export function languageOf(text: string, own?: string): string | undefined {
+  const { main } = languagesOf(text, own);
+  return main === SITE_LANGUAGE ? undefined : main;
+}
+
+/** The parts of a text whose language isn't that of most of it. */
+export function partsOf(text: string, own?: string): Part[] {
+  const { main = SITE_LANGUAGE, split } = languagesOf(text, own);
+  return split(text, main);
+}
+
+/**
+ * The languages of the passages of a text in Markdown, by paragraphs: those of most of a passage, and
+ * those that the text says itself (`lang="ar"`). Words inside a sentence don't count.
+ */
+export function languagesInside(text: string, own?: string): Set<string> {
+  const told = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
+  const said = Array.from(text.matchAll(/\blang=["']([a-z]{2,3})\b/g), ([, language]) => language);
+  return new Set([...told, ...said].filter((language) => language !== undefined));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { htmlOf } from './texts';
+
+const formats = ['md', 'mdx'] as const;
+
+test.each([
+  ['A text', '<p dir="auto">A text</p>'],
+  ['صبر', '<p dir="auto" lang="ar">صبر</p>'],
+  ['میں', '<p dir="auto" lang="ur">میں</p>'],
+  ['सब्र', '<p dir="auto" lang="hi">सब्र</p>'],
+  ['গল্প', '<p dir="auto" lang="bn">গল্প</p>'],
+  ['چگونه', '<p dir="auto" lang="ar">چگونه</p>'],
+  [
+    '> صبر\n>\n> two',
+    '<blockquote dir="auto"><p lang="ar">صبر</p><p dir="auto">two</p></blockquote>',
+  ],
+  ['- میں\n- two', '<ul dir="rtl"><li dir="auto" lang="ur">میں</li><li dir="auto">two</li></ul>'],
+  [
+    '- میں\n  - two',
+    '<ul dir="rtl"><li dir="auto" lang="ur">میں<ul><li dir="auto" lang="en">two</li></ul></li></ul>',
+  ],
+  ['The word صبر here', '<p dir="auto">The word <span lang="ar">صبر</span> here</p>'],
+  ['A *صبر* b c', '<p dir="auto">A <em><span lang="ar">صبر</span></em> b c</p>'],
+  ['کے (sabr) معنی ہیں', '<p dir="auto" lang="ur">کے (<span lang="en">sabr</span>) معنی ہیں</p>'],
+  ['كِتَٰبٞ شَيۡءٖ ۝٢', '<p dir="auto" lang="ar">كِتَٰبٞ شَيۡءٖ ۝٢</p>'],
+  ['See شَيۡءٖ ۝٢ there', '<p dir="auto">See <span lang="ar">شَيۡءٖ ۝٢</span> there</p>'],
+  [
+    'A ![صبر](https://a.example/a.jpg)',
+    '<p dir="auto">A <img src="https://a.example/a.jpg" alt="صبر" lang="ar"></p>',
+  ],
+  ['See `صبر` there', '<p dir="auto">See <code>صبر</code> there</p>'],
+  ['<p lang="fa">صبر</p>', '<p lang="fa" dir="auto">صبر</p>'],
+  [
+    '<div lang="ar" dir="rtl">\n\nصبر\n\n</div>',
+    '<div lang="ar" dir="rtl"><p dir="auto">صبر</p></div>',
+  ],
+  ['An <span lang="fa">صبر</span> b', '<p dir="auto">An <span lang="fa">صبر</span> b</p>'],
+])('%j says its languages', async (written, html) => {
+  for (const format of formats)
+    expect(
+      (await htmlOf(written, format))
+        .replace(/>\s*\n\s*</g, '><')
+        .replace(/\s*\n\s*(?=<ul)/g, '')
+        .replace(/\s*\n\s*(?=<\/)/g, '')
+        .trim(),
+    ).toBe(html);
+});

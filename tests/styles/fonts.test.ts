@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkitten';
+import { expect, test } from 'vitest';
+
+const CSS = readFileSync('src/styles/post.css', 'utf8');
+const faces = [
+  ...CSS.matchAll(/@font-face \{[^}]*?fonts\/([^']+)'[^}]*?unicode-range:\s*([^;]+);/g),
+];
+
+test('both fonts of Arabic letters have a range', () => {
+  expect(faces).toHaveLength(2);
+});
+
+/** The characters of a range of CSS, such as `U+0600-06FF, U+FD3E`. */
+const charactersOf = (range: string) =>
+  range.split(/,\s*/).flatMap((part) => {
+    const [from = '', to = from] = part.slice(2).split('-');
+    const first = parseInt(from, 16);
+    return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+  });
+
+function tableOf(name: string): number[] {
+  const font = create(readFileSync(`src/assets/fonts/${name}`));
+  if (font.isCollection) throw new Error('A collection of fonts');
+  // The end mark of the table is listed like a character.
+  return font.characterSet.filter((character) => character !== 0xffff);
+}
+
+test.each(faces.map(([, name = '', range = '']) => ({ name, range })))(
+  'the range of $name in the style sheet is what is in the file',
+  ({ name, range }) => {
+    expect(charactersOf(range)).toEqual(tableOf(name).toSorted((a, b) => a - b));
+  },
+);
+
+/** Everything in the text of the Madinah edition, both ways of writing its tanween, and its signs. */
+const QURAN = ' ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞٱٰ٠١٢٣٤٥٦٧٨٩ۖۗۘۙۚۛۜ۝۞ۣ۟۠ۡۢۤۥۦۧۨ۩ࣰࣱࣲ۪ۭ۫۬﴾﴿ﷺ'.replace(
+  /[\u0658-\u065D\u065F]/g,
+  '',
+);
+const URDU = ' آاأبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہۂۃھءیئےۓ۔،؛؟۰۱۲۳۴۵۶۷۸۹ًٰؐؑؒؓؔ﴾﴿ﷺ';
+
+test.each([
+  ['naskh-arabic.woff2', QURAN],
+  ['naskh-urdu.woff2', URDU],
+])('%s has all that its texts are written with', (name, letters) => {
+  const table = tableOf(name);
+  expect([...letters].filter((letter) => !table.includes(letter.codePointAt(0)!))).toEqual([]);
+});
