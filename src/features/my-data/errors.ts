@@ -4,6 +4,10 @@ import type { ErrorMessages } from '@/lib/errors';
 export const accountErrors = {
   'account/load-failed': 'Failed to load your data. Please try again.',
   'account/update-failed': 'Failed to save your changes. Please try again.',
+  'account/update-unanswered':
+    'No answer came, so your changes may be saved already. Please check your connection and try again.',
+  'account/not-member':
+    'You are not on the waitlist any more: you have left it, perhaps on another device. Your changes were not saved. What you typed is here to copy.',
   'account/download-failed': 'Failed to prepare your download. Please try again.',
   'account/unsubscribe-failed': 'Failed to unsubscribe. Please try again.',
   'account/leave-failed': 'Failed to leave the waitlist. Please try again.',

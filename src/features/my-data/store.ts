@@ -1,13 +1,14 @@
 import { atom, computed } from 'nanostores';
 import { isPendingDeletion, type DataAction, type Removal, type StoredData } from './model';
 import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isProfile, type Profile } from '@/features/waitlist/model';
+import { checkProfile, isProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
 import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
 import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
+import { orLook } from '@/lib/lost-answer';
 import { joinErrors } from '@/features/waitlist/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
@@ -29,7 +30,9 @@ export type DataService = Pick<
   Pick<SubscriberService, 'subscription' | 'unsubscribe'>;
 
 export type MyDataState =
-  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
+  | { status: 'unknown' | 'signed-out' | 'loading' }
+  | { status: 'failed'; reason?: string | undefined }
+  | ({ status: 'ready' } & StoredData);
 
 /** What the server has rendered, too. */
 export const UNKNOWN_DATA: MyDataState = { status: 'unknown' };
@@ -45,6 +48,9 @@ type DataTask =
   | { status: 'done'; action: DataAction; text?: string | undefined }
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: string; message: string; attempt: number };
+
+/** What a removal that was made returns. */
+const GONE = 'gone';
 
 const NO_TASK: DataTask = { status: 'idle' };
 
@@ -71,10 +77,11 @@ export function createMyData(
   const { broadcast, sharing, storage, withDeletionLock } = environment;
   const { $session, auth } = session;
   const loader = createLoader<StoredData>();
-  const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyDataState => {
+  const $myData = computed([$session, loader.$loaded], (current, loaded): MyDataState => {
     if (current.status !== 'signed-in') return { status: current.status };
+    const { status, data } = loaded;
     if (data?.account.uid === current.account.uid) return { status: 'ready', ...data };
-    return { status: status === 'failed' ? 'failed' : 'loading' };
+    return status === 'failed' ? { status, reason: loaded.reason } : { status: 'loading' };
   });
   const $task = atom<DataTask>(NO_TASK);
   const correction = createDraft(storage.tab, CORRECTION_DRAFT_KEY, isProfile);
@@ -206,22 +213,18 @@ export function createMyData(
   };
 
   /**
-   * Removes something. When that fails, looks at what is left: an answer can be late or lost
-   * although everything is gone. Throws `account/unanswered` when that fails, too.
+   * Removes something. When that fails, looks at what is left: see `orLook`. Throws
+   * `account/unanswered` when that fails, too.
    */
   async function remove(
     work: () => Promise<void>,
     findRest: () => Promise<unknown>,
   ): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const rest = await findRest().catch((cause: unknown) => {
-        throw new SiteError(accountErrors, 'account/unanswered', '', { cause });
-      });
-      if (rest) throw error;
-      console.warn(error);
-    }
+    await orLook(
+      work().then(() => GONE),
+      async () => ((await findRest()) ? undefined : GONE),
+      (options) => new SiteError(accountErrors, 'account/unanswered', '', options),
+    );
   }
 
   /** Waits for as long as the SDK does. Until then, an account may still be deleted. */
@@ -256,13 +259,27 @@ export function createMyData(
     return false;
   }
 
-  /** Saves the profile. What was typed stays if Firebase has ended the session. */
+  /** Saves the profile. What was typed stays if Firebase has ended the session, or they have left. */
   async function correct(typed: Profile, profile: Profile): Promise<boolean> {
     const account = shown()?.account;
     const keep = () => account && correction.keep(draftOwner(account), typed);
-    const isSaved = await perform('update', (uid) => service.update(uid, profile), keep);
+    keep();
+    const save = (uid: string) =>
+      orLook(
+        service.update(uid, profile).then(() => profile),
+        () => findProfile(uid, profile),
+        (options) => new SiteError(accountErrors, 'account/update-unanswered', '', options),
+      );
+    const isSaved = await perform('update', save, keep);
     if (isSaved) correction.remove();
     return isSaved;
+  }
+
+  /** The member's profile, if it's this one. Throws `account/not-member` when they have left. */
+  async function findProfile(uid: string, profile: Profile): Promise<Profile | undefined> {
+    const member = await service.findMember(uid);
+    if (!member) throw new SiteError(accountErrors, 'account/not-member');
+    return isSameProfile(member, profile) ? member : undefined;
   }
 
   async function download(): Promise<void> {

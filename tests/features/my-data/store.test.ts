@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { DATA_FILE_NAME } from '@/features/my-data/messages';
 import { createMyData, type DataService } from '@/features/my-data/store';
@@ -399,4 +399,60 @@ test('a correction stays typed when Firebase has ended the session', async () =>
   service.update = async () => fake.auth.end();
   await myData.update(typed);
   expect(myData.correction.read('u1')).toEqual(typed);
+});
+
+describe('a correction that fails', () => {
+  const typed = { name: 'Bilal', contact: 'b@example.com', contactType: 'email' } as const;
+  const lost = new Error('It took too long.');
+  const profileOf = (uid: string) => fake.database.members.get(uid);
+
+  test('is saved when only its answer was lost', async () => {
+    const { update } = service;
+    service.update = async (uid, profile) => {
+      await update(uid, profile);
+      throw lost;
+    };
+    expect(await myData.update(typed)).toBe(true);
+    expect(task()).toEqual({ status: 'done', action: 'update' });
+    expect(data()).toMatchObject({ member: typed });
+  });
+
+  test.each([
+    ['the name is another', { name: 'Amina' }],
+    ['the contact is another', { contact: 'other@example.com' }],
+    ['the kind of contact is another', { contactType: 'whatsapp' as const }],
+  ])('is not saved when %s afterwards', async (_, stored) => {
+    service.update = async (uid) => {
+      fake.database.add({ ...profileOf(uid)!, ...typed, ...stored });
+      throw lost;
+    };
+    expect(await myData.update(typed)).toBe(false);
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/update-failed' });
+  });
+
+  test('may be saved already when nobody can look', async () => {
+    service.update = () => Promise.reject(lost);
+    service.findMember = () => Promise.reject(lost);
+    await myData.update(typed);
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/update-unanswered' });
+  });
+
+  test('says that the membership has ended, and keeps what was typed', async () => {
+    service.update = async (uid) => {
+      fake.database.members.delete(uid);
+      throw lost;
+    };
+    await myData.update(typed);
+    await fake.settle();
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/not-member' });
+    expect(data()).toMatchObject({ status: 'ready', member: undefined });
+    expect(myData.correction.read('u1')).toEqual(typed);
+  });
+
+  test('keeps what was typed for the next account with the same number', async () => {
+    service.update = async () => fake.auth.end();
+    await myData.update(typed);
+    await signIn('u1');
+    expect(myData.correction.read('u1')).toEqual(typed);
+  });
 });
