@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
-import { dataMessages } from './messages';
+import { copied, copyFailed } from './messages';
 import { myData } from './index';
 import styles from './my-data.module.css';
 
@@ -60,8 +60,8 @@ export function CopyField({ label, text, rows, button, dir }: Props) {
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <Message kind="notice">{isCopied && <p>{dataMessages.copied}</p>}</Message>
-      <Message kind="error">{isCopied === false && <p>{dataMessages.copyFailed}</p>}</Message>
+      <Message kind="notice">{isCopied && <p>{copied(label)}</p>}</Message>
+      <Message kind="error">{isCopied === false && <p>{copyFailed(label)}</p>}</Message>
       <p className="actions">
         <SecondaryButton onClick={() => void copy()}>{button}</SecondaryButton>
       </p>

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '@/lib/errors';
+import type { ErrorMessages } from '../../lib/errors.ts';
 
 /** The errors of the page with everything that is stored. */
 export const accountErrors = {
@@ -17,6 +17,8 @@ export const accountErrors = {
     'Failed to delete your account. What this page shows is still there. Please try again.',
   'account/delete-unfinished':
     'Your data is deleted, but we could not confirm that your account is, too. Please press "Delete My Account" again to finish.',
+  'account/data-deleted':
+    'Your data is deleted, but your account is still there. Please press "Delete My Account" again to finish.',
   'account/needs-fresh-sign-in':
     'For your safety, please sign in once more. Then you can delete your account.',
 } satisfies ErrorMessages;

@@ -1,5 +1,11 @@
 import { atom, computed } from 'nanostores';
-import { isPendingDeletion, type DataAction, type Removal, type StoredData } from './model';
+import {
+  isPendingDeletion,
+  type DataAction,
+  type PendingDeletion,
+  type Removal,
+  type StoredData,
+} from './model';
 import { draftOwner, type Session } from '@/features/sign-in/model';
 import { checkProfile, isProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
@@ -20,6 +26,7 @@ import type { SessionStore } from '@/features/sign-in';
 import type { Remembered } from '@/features/waitlist/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 import { onReturn } from '@/lib/browser/events';
+import { wait } from '@/lib/waiting';
 import { whileRead } from '@/lib/while-read';
 
 /** What it needs of the services of others. */
@@ -53,6 +60,13 @@ type DataTask =
 const GONE = 'gone';
 
 const NO_TASK: DataTask = { status: 'idle' };
+
+/** How long to wait each time before looking whether a deletion's first half has come late. */
+export const LOOK_PAUSES_MS = [5000, 15_000, 30_000];
+
+/** Whether it's said that a deletion has failed, or may have failed, before the account's turn. */
+const hasFailedToErase = ({ action, code }: { action: DataAction; code: string }) =>
+  action === 'delete' && (code === 'account/delete-failed' || code === 'account/unanswered');
 
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   download: [],
@@ -107,15 +121,25 @@ export function createMyData(
 
   /** A phone may have dropped the page while its owner was reading the message with the code. */
   function resumeDeletion(): void {
+    const pending = pendingDeletion();
+    if (pending?.step === 'signing-in') $task.set({ status: 'signing-in-again', uid: pending.uid });
+  }
+
+  function pendingDeletion(): PendingDeletion | undefined {
     const pending = parseStored(storage.tab.get(DELETION_KEY), isPendingDeletion);
-    if (pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()))
-      $task.set({ status: 'signing-in-again', uid: pending.uid });
+    return pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()) ? pending : undefined;
+  }
+
+  function keepDeletion(uid: string, step: PendingDeletion['step']): void {
+    const pending: PendingDeletion = { uid, step, since: Date.now() };
+    storage.tab.set(DELETION_KEY, JSON.stringify(pending));
   }
 
   /** Loads a person's data. If they signed in again to delete the account, asks once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
-    storage.tab.remove(DELETION_KEY);
+    const pending = pendingDeletion();
+    if (pending?.step !== 'erasing' || pending.uid !== uid) storage.tab.remove(DELETION_KEY);
     if (!isShown(uid)) $task.set(NO_TASK);
     await load();
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
@@ -145,6 +169,31 @@ export function createMyData(
       return { account, member, subscription, hasSeat };
     };
     await loader.load(find, { keepsOldData: !hasChanged });
+    noticeErasure(uid);
+  }
+
+  /**
+   * Says that only the account is left, when a deletion has begun and the data is gone: the answer
+   * may have come too late, or the page may have been dropped before the account was deleted.
+   */
+  function noticeErasure(uid: string): void {
+    const task = $task.get();
+    const isOpen = task.status === 'idle' || (task.status === 'failed' && hasFailedToErase(task));
+    const pending = pendingDeletion();
+    if (!isOpen || pending?.step !== 'erasing' || pending.uid !== uid) return;
+    const { status, data: found } = loader.$loaded.get();
+    if (status !== 'ready' || found.account.uid !== uid) return;
+    if (!found.member && !found.subscription)
+      fail('delete', new SiteError(accountErrors, 'account/data-deleted'));
+  }
+
+  /** Looks again a few times after a deletion that failed: its first half may still arrive. */
+  async function watchErasure(failed: DataTask): Promise<void> {
+    for (const pause of LOOK_PAUSES_MS) {
+      await wait(pause);
+      if ($task.get() !== failed) return;
+      await load();
+    }
   }
 
   function ask(question: Removal): void {
@@ -202,12 +251,14 @@ export function createMyData(
       broadcast.announce('account', reload);
       await service.settleCredit(uid);
       await withDeletionLock(uid, async () => {
+        keepDeletion(uid, 'erasing');
         await remove(
           () => service.eraseData(uid),
           async () => (await service.findMember(uid)) ?? service.subscription(uid),
         );
         erasedUid = uid;
         await deleteAccount();
+        storage.tab.remove(DELETION_KEY);
       });
     },
   };
@@ -241,8 +292,7 @@ export function createMyData(
     const { uid } = data.account;
     $task.set({ status: 'signing-in-again', uid });
     await session.signOut();
-    if ($session.get().status !== 'signed-in')
-      storage.tab.set(DELETION_KEY, JSON.stringify({ uid, since: Date.now() }));
+    if ($session.get().status !== 'signed-in') keepDeletion(uid, 'signing-in');
     else fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
   }
 
@@ -324,6 +374,8 @@ export function createMyData(
       if (failure.code === 'account/needs-fresh-sign-in')
         $task.set({ status: 'asking', question: 'sign-in-again' });
       else fail(action, failure);
+      const failed = $task.get();
+      if (failed.status === 'failed' && hasFailedToErase(failed)) void watchErasure(failed);
       return false;
     }
   }
