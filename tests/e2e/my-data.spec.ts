@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const waitlist = (page: Page) => page.getByRole('region', { name: 'Waitlist', exact: true });
 
 /** Opens the account page of a new member on a phone, and returns who they are. */
-async function openAccount(page: Page): {
+async function openAccount(page: Page) {
   const { phone, uid } = await signInAsMember(page, 'Amina', 2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account');
