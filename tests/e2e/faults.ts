@@ -38,7 +38,7 @@ const CALLS: Record<string, (url: string, body: string) => boolean> = {
   'count members': (url) => url.endsWith(':runAggregationQuery'),
   'contact read': (url, body) => isRead(url, body, /\/waitlist\/[^/"]+\/private\//),
   'entry read': (url, body) => isRead(url, body, /\/waitlist\//),
-  'subscription read': (url, body) => isRead(url, body, /\/subscribers\//),
+  'subscription read': (url, body) => isRead(url, body, /Subscribers\//),
   'seat read': (url, body) => isRead(url, body, /\/seats\//),
   questions: (url) => /\/survey\/\w+\.json$/.test(url),
   'send answers': (url) => url.endsWith('/formResponse'),
@@ -55,7 +55,8 @@ const isOptional = (url: string) => url.includes('/recaptchaConfig');
  * that isn't in the list: it needs a name, and a row for each flow that makes it.
  */
 export function callOf(request: Request): string | undefined {
-  const url = request.url();
+  const { origin, pathname } = new URL(request.url());
+  const url = origin + pathname;
   const isPreflight = request.method() === 'OPTIONS';
   if (isPreflight || isOptional(url)) return undefined;
   const body = request.postData() ?? '';
@@ -69,16 +70,24 @@ export function callOf(request: Request): string | undefined {
 export async function interceptCalls(page: Page) {
   const seen = new Set<string>();
   let failing: { call: string; way: Way } | undefined;
+  let hasFailed = false;
   await page.route('**/*', async (route) => {
     const call = callOf(route.request());
     if (!call) return route.fallback();
     seen.add(call);
     if (call !== failing?.call) return route.fallback();
-    return answers[failing.way](route);
+    if (failing.way === 'hang') hasFailed = true;
+    await answers[failing.way](route);
+    hasFailed = true;
   });
   return {
     seen,
-    fail: (call: string, way: Way) => void (failing = { call, way }),
+    /** Whether the call that fails has been made since `fail`. */
+    hasFailed: () => hasFailed,
+    fail(call: string, way: Way): void {
+      failing = { call, way };
+      hasFailed = false;
+    },
     mend: () => void (failing = undefined),
   };
 }
