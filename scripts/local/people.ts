@@ -8,6 +8,7 @@ import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
 import {
   subscriber,
   waitlistContact,
+  waitlistContactPath,
   waitlistEntry,
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
@@ -97,6 +98,14 @@ export async function signInAsMember(page: Page, name: string, points: number, o
   await page.goto(`${origin}/joinwaitlist`);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   return person;
+}
+
+/** Removes a member's entry and contact, as leaving on another device does. */
+export async function leaveElsewhere(uid: string): Promise<void> {
+  const batch = writeBatch(database);
+  for (const path of [waitlistPath(uid), waitlistContactPath(uid)])
+    batch.delete(doc(database, path));
+  await batch.commit();
 }
 
 /** Gives a member these points, as if people had joined through their link. */

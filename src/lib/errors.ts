@@ -15,6 +15,9 @@ export const commonErrors = {
   'page/failed': 'Oops! Something went wrong.',
   'page/not-loaded':
     'A part of this page could not be loaded. Please check your connection and try again.',
+  /** Said after the message of what failed, as its reason. */
+  'sign-in/unconfirmed':
+    'Your sign-in cannot be confirmed at the moment. Please check your connection, or wait a few minutes.',
 } satisfies ErrorMessages;
 
 export const contactErrors = {
@@ -47,14 +50,30 @@ export class SiteError<Code extends string = string> extends Error {
 export const hasCode = (error: unknown, code: string) =>
   error instanceof SiteError && error.code === code;
 
-/** What was thrown, as an error with a message for people. */
+/**
+ * Whether a call failed because the sign-in couldn't be confirmed, for example because Google's token
+ * service doesn't answer: calls of the database, which need a token, then fail with the code of Auth.
+ */
+export const isSignInUnconfirmed = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
+
+/** Why something failed, if that isn't what was called: it's said after the message. */
+export const reasonOf = (error: unknown): string | undefined =>
+  isSignInUnconfirmed(error) ? commonErrors['sign-in/unconfirmed'] : undefined;
+
+/** A message with its reason, if there is one. */
+export const withReason = (message: string, reason: string | undefined): string =>
+  reason ? `${message} ${reason}` : message;
+
+/** What was thrown, as an error with a message for people, and with its reason: see `reasonOf`. */
 export function toSiteError<Code extends string>(
   cause: unknown,
   messages: ErrorMessages<Code>,
   otherwise: NoInfer<Code>,
 ): SiteError {
   if (cause instanceof SiteError) return cause;
-  return new SiteError(messages, otherwise, cause instanceof Error ? cause.message : '', {
+  const reasoned: ErrorMessages = { [otherwise]: withReason(messages[otherwise], reasonOf(cause)) };
+  return new SiteError(reasoned, otherwise, cause instanceof Error ? cause.message : '', {
     cause,
   });
 }

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
+import { reasonOf } from './errors';
 import { takeLatest } from './waiting';
 
 /** What a loader has: the last data stays while it's loaded again, and after a failure if it's kept. */
 export type Loaded<Data> =
   | { status: 'empty'; data?: undefined }
-  | { status: 'loading' | 'failed'; data?: Data | undefined }
+  | { status: 'loading'; data?: Data | undefined }
+  | { status: 'failed'; data?: Data | undefined; reason?: string | undefined }
   | { status: 'ready'; data: Data };
 
 /**
@@ -34,7 +36,11 @@ export function createLoader<Data>() {
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
-      $loaded.set({ status: 'failed', data: keepsOldData ? data() : undefined });
+      $loaded.set({
+        status: 'failed',
+        data: keepsOldData ? data() : undefined,
+        reason: reasonOf(error),
+      });
     }
   }
 

@@ -19,6 +19,9 @@ export const SIGN_IN_TIMEOUTS_MS = {
   google: 300_000,
 } as const;
 
+/** The pauses before a code whose answer was lost is tried again. */
+export const VERIFY_PAUSES_MS = [1000, 4000] as const;
+
 /** How long the success message is visible before the sign-in dialog closes. */
 export const SIGN_IN_CLOSE_DELAY_MS = 1500;
 

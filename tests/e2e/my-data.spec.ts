@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
-import { storeMember } from '../../scripts/local/people.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
+import { leaveElsewhere, storeMember } from '../../scripts/local/people.ts';
+import { accountErrors } from '../../src/features/my-data/errors.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';
 
@@ -12,13 +13,13 @@ const button = (page: Page, name: string) =>
 const question = (page: Page) => page.getByRole('alertdialog');
 const waitlist = (page: Page) => page.getByRole('region', { name: 'Waitlist', exact: true });
 
-/** Opens the account page of a new member on a phone, and returns the number they sign in with. */
-async function openAccount(page: Page): Promise<string> {
-  const { phone } = await storeMember(page, 'Amina', 2);
+/** Opens the account page of a new member on a phone, and returns who they are. */
+async function openAccount(page: Page) {
+  const { phone, uid } = await storeMember(page, 'Amina', 2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account');
   await expect(button(page, 'Download Everything')).toBeEnabled();
-  return phone;
+  return { phone, uid };
 }
 
 test('a name and a contact are corrected by keyboard', async ({ page }) => {
@@ -38,6 +39,30 @@ test('a name and a contact are corrected by keyboard', async ({ page }) => {
   await expect(waitlist(page)).toContainText('new@example.com');
 });
 
+test('a correction by somebody who has left on another device can be copied', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { uid } = await openAccount(page);
+  await button(page, 'Correct Name or Contact').press('Enter');
+  await nameField(page).fill('Aminah');
+  // The other device's commit is nothing to this page: nothing announces it here.
+  await leaveElsewhere(uid);
+  await page.keyboard.press('Enter');
+  await expectSeen(waitlist(page).getByText(accountErrors['account/not-member']));
+  await expect(waitlist(page).getByLabel('What you typed')).toHaveValue(/^Aminah\n/);
+  await button(page, 'Copy What You Typed').press('Enter');
+  await expect(waitlist(page).getByText('What you typed is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Aminah');
+  await expectAccessible(page, 'a lost correction');
+  await button(page, 'Close').press('Enter');
+  await expect(waitlist(page).getByLabel('What you typed')).toBeHidden();
+  await expect(waitlist(page).getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+  allowErrors(pageErrors, /403.*:commit/);
+});
+
 test('unsubscribing by keyboard asks first, and begins with the way back', async ({ page }) => {
   await openAccount(page);
   await button(page, 'Unsubscribe').press('Enter');
@@ -48,7 +73,7 @@ test('unsubscribing by keyboard asks first, and begins with the way back', async
 });
 
 test('everything that is kept about a member can be downloaded', async ({ page }) => {
-  const phone = await openAccount(page);
+  const { phone } = await openAccount(page);
   const download = page.waitForEvent('download');
   await button(page, 'Download Everything').press('Enter');
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -65,7 +90,7 @@ test.describe('inside Instagram', () => {
 
   test('what would be downloaded is shown, and can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const phone = await openAccount(page);
+    const { phone } = await openAccount(page);
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     await button(page, 'Download Everything').press('Enter');

@@ -7,6 +7,7 @@ import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import {
+  enterCode,
   expectDialogClosed,
   menuButton,
   nameField,
@@ -215,4 +216,48 @@ test('a reload behind Google’s window says what to press', async ({ page, cont
   await (await opened).close();
   await page.reload();
   await expectSeen(signInDialog(page).getByText(signInMessages.googleInterrupted));
+});
+
+test.describe('when the account can’t be looked up after a right code', () => {
+  const LOOKUP = '**/accounts:lookup?*';
+
+  /** Opens the dialog, and enters the code while the first look-ups fail. */
+  async function enterRightCode(page: Page): Promise<string> {
+    const number = newPhoneNumber();
+    await page.goto('/');
+    await signInButton(page).click();
+    const dialog = signInDialog(page);
+    await dialog.getByLabel('Phone number').fill(number);
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
+    const code = dialog.getByLabel('One-time code');
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(number));
+    return number;
+  }
+
+  test('people read that the code was right, and can have another one at once', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.route(LOOKUP, (route) => route.abort());
+    const number = await enterRightCode(page);
+    const dialog = signInDialog(page);
+    await expect(dialog.getByText(signInErrors['otp-verify/used'])).toBeVisible();
+    await page.unroute(LOOKUP);
+    await dialog.getByRole('button', { name: 'Resend Code', exact: true }).click();
+    // The other code is on its way.
+    await expect(dialog.getByText(/^ in \d+ s$/)).toBeVisible();
+    await enterCode(page, number);
+    allowErrors(pageErrors, /accounts:(lookup|signInWithPhoneNumber)/);
+  });
+
+  test('a code whose first way to Firebase is lost signs in by itself', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.route('**/accounts:signInWithPhoneNumber?*', (route) => route.abort(), { times: 1 });
+    await enterRightCode(page);
+    await expectDialogClosed(page);
+    allowErrors(pageErrors, /accounts:signInWithPhoneNumber/);
+  });
 });

@@ -1,5 +1,6 @@
+import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { hasCode, toSiteError, SiteError } from '@/lib/errors';
+import { commonErrors, hasCode, reasonOf, SiteError, toSiteError, withReason } from '@/lib/errors';
 
 const errors = {
   'session/ended': 'Your session has ended.',
@@ -35,4 +36,26 @@ test('another error gets a message, and stays as the cause', () => {
 
 test('what was thrown and isn’t an error adds nothing to the message', () => {
   expect(toSiteError('no reason', errors, 'google/failed').message).toBe('Google sign-in failed:');
+});
+
+const noToken = new FirebaseError('auth/network-request-failed', '');
+const UNCONFIRMED = commonErrors['sign-in/unconfirmed'];
+
+test('a sign-in that can’t be confirmed is named after what failed', () => {
+  const { message } = toSiteError(noToken, { 'join/failed': 'Failed to Join.' }, 'join/failed');
+  expect(message).toBe(`Failed to Join. ${UNCONFIRMED}`);
+});
+
+test.each([
+  ['the database refuses', new FirebaseError('permission-denied', ''), undefined],
+  ['the connection fails', new TypeError('Failed to fetch'), undefined],
+  ['something that isn’t an error is thrown', 'auth/timeout', undefined],
+  ['there’s no token', noToken, UNCONFIRMED],
+  ['the token service is out of order', new FirebaseError('auth/internal', ''), UNCONFIRMED],
+])('when %s, the reason is right', (_, error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
+});
+
+test('a message without a reason stays as it is', () => {
+  expect(withReason('Failed to Join.', undefined)).toBe('Failed to Join.');
 });

@@ -1,4 +1,6 @@
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { commonErrors } from '@/lib/errors';
 import { createLoader } from '@/lib/loader';
 
 let loader: ReturnType<typeof createLoader<string>>;
@@ -74,4 +76,11 @@ test('what finds the data sees that its answer comes too late', async () => {
   resolve('late');
   await done;
   expect(wasAborted).toBe(true);
+});
+
+test('a failure comes with its reason, if that isn’t what was called', async () => {
+  await loader.load(async () => {
+    throw new FirebaseError('auth/network-request-failed', '');
+  });
+  expect(loaded()).toEqual({ status: 'failed', reason: commonErrors['sign-in/unconfirmed'] });
 });

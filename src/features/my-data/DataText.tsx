@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
-import { dataMessages } from './messages';
+import { copied, copyFailed } from './messages';
 import { myData } from './index';
 import styles from './my-data.module.css';
 
@@ -11,10 +11,29 @@ import styles from './my-data.module.css';
 export function DataText() {
   const task = useStore(myData.$task);
   const text = task.status === 'done' ? task.text : undefined;
-  return text ? <Field key={text} text={text} /> : null;
+  return text ? (
+    <CopyField
+      key={text}
+      label="Your data"
+      text={text}
+      rows={10}
+      button="Copy Your Data"
+      dir="ltr"
+    />
+  ) : null;
 }
 
-function Field({ text }: { text: string }) {
+interface Props {
+  label: string;
+  text: string;
+  rows: number;
+  button: string;
+  /** `auto` for what somebody has typed in their own language. */
+  dir: 'ltr' | 'auto';
+}
+
+/** A text to read, and a button that copies it. */
+export function CopyField({ label, text, rows, button, dir }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState<boolean>();
@@ -29,22 +48,22 @@ function Field({ text }: { text: string }) {
   return (
     <div className={formStyles.form}>
       <div className={formStyles.field}>
-        <label htmlFor={id}>Your data</label>
+        <label htmlFor={id}>{label}</label>
         <textarea
           ref={field}
           id={id}
           className={`input ${styles.text}`}
           readOnly
-          rows={10}
-          dir="ltr"
+          rows={rows}
+          dir={dir}
           value={text}
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <Message kind="notice">{isCopied && <p>{dataMessages.copied}</p>}</Message>
-      <Message kind="error">{isCopied === false && <p>{dataMessages.copyFailed}</p>}</Message>
+      <Message kind="notice">{isCopied && <p>{copied(label)}</p>}</Message>
+      <Message kind="error">{isCopied === false && <p>{copyFailed(label)}</p>}</Message>
       <p className="actions">
-        <SecondaryButton onClick={() => void copy()}>Copy Your Data</SecondaryButton>
+        <SecondaryButton onClick={() => void copy()}>{button}</SecondaryButton>
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   newsletterFacts,
 } from './messages';
 import { accountErrors } from './errors';
+import { withReason } from '@/lib/errors';
 import { myData } from './index';
 import { UNKNOWN_DATA } from './store';
 import { Dialog } from '@/components/ui/Dialog';
@@ -41,10 +42,10 @@ function MyDataIsland() {
         <p className={`signed-in-only ${styles.waiting}`}>{dataMessages.loading}</p>
       )}
       {status === 'loading' && <p role="status">{dataMessages.loading}</p>}
-      {status === 'failed' && (
+      {data.status === 'failed' && (
         <section className="panel flow">
           <Retry
-            message={accountErrors['account/load-failed']}
+            message={withReason(accountErrors['account/load-failed'], data.reason)}
             onRetry={() => void myData.load()}
           />
         </section>

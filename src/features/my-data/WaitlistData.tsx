@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
 import type { Member, Profile } from '@/features/waitlist/model';
 import { draftOwner } from '@/features/sign-in/model';
+import { accountErrors } from './errors';
 import { waitlistFacts } from './messages';
 import { myData } from './index';
 import { ProfileForm } from '@/features/waitlist/joining';
 import { revealPart } from '@/components/ui/reveal';
+import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { DataPanel, TaskButton } from './DataPanel';
+import { CopyField } from './DataText';
 import styles from './my-data.module.css';
 
 export function WaitlistData({ data }: { data: StoredData }) {
@@ -36,6 +39,7 @@ export function WaitlistData({ data }: { data: StoredData }) {
       actions={['update', 'leave']}
       notice={notice}
     >
+      {!member && isEditing && <LostCorrection owner={owner} onClose={() => setForm('unopened')} />}
       {!member && (
         <p>
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
@@ -58,6 +62,44 @@ export function WaitlistData({ data }: { data: StoredData }) {
         </p>
       )}
     </DataPanel>
+  );
+}
+
+/**
+ * What was typed into the form, where the form was: the membership has ended meanwhile, perhaps on
+ * another device.
+ */
+function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const typed = myData.correction.read(owner);
+  useEffect(() => {
+    // The form, which had the focus, is gone.
+    revealPart(alert.current);
+  }, []);
+  if (!typed) return null;
+
+  const close = () => {
+    myData.correction.remove();
+    myData.cancel();
+    onClose();
+  };
+
+  return (
+    <>
+      <Message kind="error" ref={alert}>
+        <p>{accountErrors['account/not-member']}</p>
+      </Message>
+      <CopyField
+        label="What you typed"
+        text={`${typed.name}\n${typed.contact}`}
+        rows={2}
+        button="Copy What You Typed"
+        dir="auto"
+      />
+      <p className="actions">
+        <SecondaryButton onClick={close}>Close</SecondaryButton>
+      </p>
+    </>
   );
 }
 

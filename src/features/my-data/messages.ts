@@ -131,12 +131,15 @@ export const dataNotices: Readonly<Record<DataAction, string>> = {
 export const dataMessages = {
   loading: 'Loading your data...',
   finishing: 'First we finish what is still being saved. This can take a minute.',
-  copied: 'Your data is copied.',
-  copyFailed: 'Your data could not be copied. You can select and copy it by hand.',
   signIn: 'Please sign in to see what we keep about you.',
   signInAgain:
     'Your account is not deleted yet. Sign in with the same phone number or Google account to go on.',
 } as const;
+
+/** Said after copying what a field's label names. */
+export const copied = (label: string) => `${label} is copied.`;
+export const copyFailed = (label: string) =>
+  `${label} could not be copied. You can select and copy it by hand.`;
 
 /** Said in an app's web view, above the data. */
 export const dataShown = (browser: string | null) =>

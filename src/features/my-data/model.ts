@@ -12,14 +12,20 @@ export interface StoredData {
   hasSeat: boolean;
 }
 
-/** Whose account is to be deleted once they have signed in again, and since when. */
+/** Whose account is being deleted, how far that has come, and since when. */
 export interface PendingDeletion {
   uid: string;
+  /** `signing-in` until they have signed in again; `erasing` once their data is being deleted. */
+  step: 'signing-in' | 'erasing';
   /** In milliseconds since 1970. */
   since: number;
 }
 
-export const isPendingDeletion = hasFields<PendingDeletion>({ uid: isString, since: isNumber });
+export const isPendingDeletion = hasFields<PendingDeletion>({
+  uid: isString,
+  step: (step): step is PendingDeletion['step'] => step === 'signing-in' || step === 'erasing',
+  since: isNumber,
+});
 
 /** What can't be undone, and needs a confirmation. */
 export type Removal = 'unsubscribe' | 'leave' | 'delete';

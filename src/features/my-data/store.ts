@@ -1,13 +1,20 @@
 import { atom, computed } from 'nanostores';
-import { isPendingDeletion, type DataAction, type Removal, type StoredData } from './model';
+import {
+  isPendingDeletion,
+  type DataAction,
+  type PendingDeletion,
+  type Removal,
+  type StoredData,
+} from './model';
 import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isProfile, type Profile } from '@/features/waitlist/model';
+import { checkProfile, isProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
 import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
 import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
+import { orLook } from '@/lib/lost-answer';
 import { joinErrors } from '@/features/waitlist/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
@@ -19,6 +26,7 @@ import type { SessionStore } from '@/features/sign-in';
 import type { Remembered } from '@/features/waitlist/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 import { onReturn } from '@/lib/browser/events';
+import { wait } from '@/lib/waiting';
 import { whileRead } from '@/lib/while-read';
 
 /** What it needs of the services of others. */
@@ -29,7 +37,9 @@ export type DataService = Pick<
   Pick<SubscriberService, 'subscription' | 'unsubscribe'>;
 
 export type MyDataState =
-  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
+  | { status: 'unknown' | 'signed-out' | 'loading' }
+  | { status: 'failed'; reason?: string | undefined }
+  | ({ status: 'ready' } & StoredData);
 
 /** What the server has rendered, too. */
 export const UNKNOWN_DATA: MyDataState = { status: 'unknown' };
@@ -46,7 +56,17 @@ type DataTask =
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: string; message: string; attempt: number };
 
+/** What a removal that was made returns. */
+const GONE = 'gone';
+
 const NO_TASK: DataTask = { status: 'idle' };
+
+/** How long to wait each time before looking whether a deletion's first half has come late. */
+export const LOOK_PAUSES_MS = [5000, 15_000, 30_000];
+
+/** Whether it's said that a deletion has failed, or may have failed, before the account's turn. */
+const hasFailedToErase = ({ action, code }: { action: DataAction; code: string }) =>
+  action === 'delete' && (code === 'account/delete-failed' || code === 'account/unanswered');
 
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   download: [],
@@ -71,10 +91,11 @@ export function createMyData(
   const { broadcast, sharing, storage, withDeletionLock } = environment;
   const { $session, auth } = session;
   const loader = createLoader<StoredData>();
-  const $myData = computed([$session, loader.$loaded], (current, { status, data }): MyDataState => {
+  const $myData = computed([$session, loader.$loaded], (current, loaded): MyDataState => {
     if (current.status !== 'signed-in') return { status: current.status };
+    const { status, data } = loaded;
     if (data?.account.uid === current.account.uid) return { status: 'ready', ...data };
-    return { status: status === 'failed' ? 'failed' : 'loading' };
+    return status === 'failed' ? { status, reason: loaded.reason } : { status: 'loading' };
   });
   const $task = atom<DataTask>(NO_TASK);
   const correction = createDraft(storage.tab, CORRECTION_DRAFT_KEY, isProfile);
@@ -100,15 +121,25 @@ export function createMyData(
 
   /** A phone may have dropped the page while its owner was reading the message with the code. */
   function resumeDeletion(): void {
+    const pending = pendingDeletion();
+    if (pending?.step === 'signing-in') $task.set({ status: 'signing-in-again', uid: pending.uid });
+  }
+
+  function pendingDeletion(): PendingDeletion | undefined {
     const pending = parseStored(storage.tab.get(DELETION_KEY), isPendingDeletion);
-    if (pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()))
-      $task.set({ status: 'signing-in-again', uid: pending.uid });
+    return pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()) ? pending : undefined;
+  }
+
+  function keepDeletion(uid: string, step: PendingDeletion['step']): void {
+    const pending: PendingDeletion = { uid, step, since: Date.now() };
+    storage.tab.set(DELETION_KEY, JSON.stringify(pending));
   }
 
   /** Loads a person's data. If they signed in again to delete the account, asks once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
-    storage.tab.remove(DELETION_KEY);
+    const pending = pendingDeletion();
+    if (pending?.step !== 'erasing' || pending.uid !== uid) storage.tab.remove(DELETION_KEY);
     if (!isShown(uid)) $task.set(NO_TASK);
     await load();
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
@@ -138,6 +169,31 @@ export function createMyData(
       return { account, member, subscription, hasSeat };
     };
     await loader.load(find, { keepsOldData: !hasChanged });
+    noticeErasure(uid);
+  }
+
+  /**
+   * Says that only the account is left, when a deletion has begun and the data is gone: the answer
+   * may have come too late, or the page may have been dropped before the account was deleted.
+   */
+  function noticeErasure(uid: string): void {
+    const task = $task.get();
+    const isOpen = task.status === 'idle' || (task.status === 'failed' && hasFailedToErase(task));
+    const pending = pendingDeletion();
+    if (!isOpen || pending?.step !== 'erasing' || pending.uid !== uid) return;
+    const { status, data: found } = loader.$loaded.get();
+    if (status !== 'ready' || found.account.uid !== uid) return;
+    if (!found.member && !found.subscription)
+      fail('delete', new SiteError(accountErrors, 'account/data-deleted'));
+  }
+
+  /** Looks again a few times after a deletion that failed: its first half may still arrive. */
+  async function watchErasure(failed: DataTask): Promise<void> {
+    for (const pause of LOOK_PAUSES_MS) {
+      await wait(pause);
+      if ($task.get() !== failed) return;
+      await load();
+    }
   }
 
   function ask(question: Removal): void {
@@ -195,33 +251,31 @@ export function createMyData(
       broadcast.announce('account', reload);
       await service.settleCredit(uid);
       await withDeletionLock(uid, async () => {
+        keepDeletion(uid, 'erasing');
         await remove(
           () => service.eraseData(uid),
           async () => (await service.findMember(uid)) ?? service.subscription(uid),
         );
         erasedUid = uid;
         await deleteAccount();
+        storage.tab.remove(DELETION_KEY);
       });
     },
   };
 
   /**
-   * Removes something. When that fails, looks at what is left: an answer can be late or lost
-   * although everything is gone. Throws `account/unanswered` when that fails, too.
+   * Removes something. When that fails, looks at what is left: see `orLook`. Throws
+   * `account/unanswered` when that fails, too.
    */
   async function remove(
     work: () => Promise<void>,
     findRest: () => Promise<unknown>,
   ): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const rest = await findRest().catch((cause: unknown) => {
-        throw new SiteError(accountErrors, 'account/unanswered', '', { cause });
-      });
-      if (rest) throw error;
-      console.warn(error);
-    }
+    await orLook(
+      work().then(() => GONE),
+      async () => ((await findRest()) ? undefined : GONE),
+      (options) => new SiteError(accountErrors, 'account/unanswered', '', options),
+    );
   }
 
   /** Waits for as long as the SDK does. Until then, an account may still be deleted. */
@@ -238,8 +292,7 @@ export function createMyData(
     const { uid } = data.account;
     $task.set({ status: 'signing-in-again', uid });
     await session.signOut();
-    if ($session.get().status !== 'signed-in')
-      storage.tab.set(DELETION_KEY, JSON.stringify({ uid, since: Date.now() }));
+    if ($session.get().status !== 'signed-in') keepDeletion(uid, 'signing-in');
     else fail('delete', new SiteError(sessionErrors, 'session/sign-out-failed'));
   }
 
@@ -256,13 +309,27 @@ export function createMyData(
     return false;
   }
 
-  /** Saves the profile. What was typed stays if Firebase has ended the session. */
+  /** Saves the profile. What was typed stays if Firebase has ended the session, or they have left. */
   async function correct(typed: Profile, profile: Profile): Promise<boolean> {
     const account = shown()?.account;
     const keep = () => account && correction.keep(draftOwner(account), typed);
-    const isSaved = await perform('update', (uid) => service.update(uid, profile), keep);
+    keep();
+    const save = (uid: string) =>
+      orLook(
+        service.update(uid, profile).then(() => profile),
+        () => findProfile(uid, profile),
+        (options) => new SiteError(accountErrors, 'account/update-unanswered', '', options),
+      );
+    const isSaved = await perform('update', save, keep);
     if (isSaved) correction.remove();
     return isSaved;
+  }
+
+  /** The member's profile, if it's this one. Throws `account/not-member` when they have left. */
+  async function findProfile(uid: string, profile: Profile): Promise<Profile | undefined> {
+    const member = await service.findMember(uid);
+    if (!member) throw new SiteError(accountErrors, 'account/not-member');
+    return isSameProfile(member, profile) ? member : undefined;
   }
 
   async function download(): Promise<void> {
@@ -307,6 +374,8 @@ export function createMyData(
       if (failure.code === 'account/needs-fresh-sign-in')
         $task.set({ status: 'asking', question: 'sign-in-again' });
       else fail(action, failure);
+      const failed = $task.get();
+      if (failed.status === 'failed' && hasFailedToErase(failed)) void watchErasure(failed);
       return false;
     }
   }

@@ -7,6 +7,7 @@ import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';
 import { useStoredAddress } from '@/components/ui/use-stored-address';
 import { withBoundary } from '@/components/ui/with-boundary';
+import { isAddressError } from './errors';
 import styles from './subscribe.module.css';
 
 /** The newsletter form of a signed-in visitor, with an email field if the account has no address. */
@@ -50,7 +51,7 @@ function SubscribeIsland() {
               setTyped(event.currentTarget.value);
               newsletter.keepTyped(event.currentTarget.value);
             }}
-            aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
+            aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
             aria-describedby="subscribe-message"
           />
         </label>

@@ -13,6 +13,8 @@ import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
+import { toSiteError } from '@/lib/errors';
+import { subscribeErrors } from './errors';
 import { parseSubscription, type Subscription } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
@@ -48,14 +50,20 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
     /**
      * Subscribes an address, or replaces the one before, by a read and a write. Returns whether
      * it's verified. Throws `session/ended` or `session/disabled` when the person's account isn't
-     * there any more.
+     * there any more, and `subscribe/failed` when it fails before the write: every other error
+     * leaves open whether the address is stored.
      */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
+      const reference = doc(database(), subscriberPath(uid));
+      const [verified, stored] = await Promise.all([
+        isVerified(email),
+        getDoc(reference),
+        confirmAccount(),
+      ]).catch((cause: unknown) => {
+        throw toSiteError(cause, subscribeErrors, 'subscribe/failed');
+      });
       const now = serverTimestamp();
-      const verified = await isVerified(email);
-      const { path, data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
-      const reference = doc(database(), path);
-      const [stored] = await Promise.all([getDoc(reference), confirmAccount()]);
+      const { data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });
       else await setDoc(reference, data);
       return { verified };

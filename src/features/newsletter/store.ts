@@ -7,6 +7,8 @@ import { createDraft } from '@/lib/draft';
 import { isString } from '@/lib/stored';
 import { draftOwner, type Account } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
+import { SiteError } from '@/lib/errors';
+import { orLook } from '@/lib/lost-answer';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
@@ -30,8 +32,8 @@ export const CHECKING: NewsletterForm = { status: 'checking' };
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
  * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
  * their account has no address, or `subscribed`. `$submit` fails with `subscribe/missing-email`,
- * `subscribe/invalid-email` or `subscribe/failed`. One read to check; one read and one write to
- * subscribe.
+ * `subscribe/invalid-email`, `subscribe/failed`, or `subscribe/unanswered` if that isn't known. One
+ * read to check; one read and one write to subscribe.
  */
 export function createNewsletter(
   environment: Pick<Environment, 'isBrowser' | 'broadcast' | 'storage'>,
@@ -121,13 +123,23 @@ export function createNewsletter(
     };
     stop();
     await submit('subscribe/failed', async (signal) => {
-      const { verified } = await watchEnding(service.subscribe(uid, email), keep);
+      const { verified } = await orLook(
+        watchEnding(service.subscribe(uid, email), keep),
+        () => findAddress(uid, email),
+        (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
+      );
       broadcast.announce('newsletter', followData);
       if (signal.aborted) return;
       draft.remove();
       $asked.set(undefined);
       set({ stored: { email, verified } });
     });
+  }
+
+  /** The subscription of a person, if it's this address. */
+  async function findAddress(uid: string, email: string): Promise<Subscription | undefined> {
+    const stored = await service.subscription(uid);
+    return stored?.email === email ? stored : undefined;
   }
 
   return { $subscription, $submit, keepTyped, subscribe };

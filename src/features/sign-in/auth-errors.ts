@@ -18,6 +18,10 @@ const codesOfSdk: Record<SignInArea, Readonly<Record<string, keyof typeof signIn
     'auth/invalid-verification-code': 'otp-verify/invalid-code',
     'auth/code-expired': 'otp-verify/expired',
     'auth/invalid-verification-id': 'otp-verify/none-pending',
+    // The code may have been right all the same: see `verifyCode` of the dialog's store.
+    'auth/network-request-failed': 'otp-verify/unanswered',
+    'auth/timeout': 'otp-verify/unanswered',
+    'auth/internal-error': 'otp-verify/unanswered',
   },
   google: {
     'auth/popup-closed-by-user': 'google/cancelled',

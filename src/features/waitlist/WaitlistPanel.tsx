@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
+import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './model';
 import { invitationTexts, senderOf, senderVia } from './referral/messages';
@@ -54,9 +55,9 @@ function WaitlistPanelIsland() {
       <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
       {status === 'joined' && <Referral {...membership} />}
       {status === 'not-joined' && <JoinForm firstFieldRef={firstFieldRef} />}
-      {status === 'failed' && (
+      {membership.status === 'failed' && (
         <Retry
-          message={referralErrors['referral/profile-failed']}
+          message={withReason(referralErrors['referral/profile-failed'], membership.reason)}
           onRetry={() => void waitlist.checkMembership()}
         />
       )}

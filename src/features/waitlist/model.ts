@@ -182,6 +182,10 @@ function contactIn(stored: unknown): Contact {
   return { contact: '', contactType: 'email' };
 }
 
+/** Whether two profiles, as they are stored, say the same. */
+export const isSameProfile = (one: Profile, other: Profile) =>
+  one.name === other.name && one.contact === other.contact && one.contactType === other.contactType;
+
 /** Whether a draft in the tab's storage is a member's profile. */
 export const isProfile = hasFields<Profile>({
   name: isString,

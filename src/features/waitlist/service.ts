@@ -69,7 +69,20 @@ export function createWaitlistService({
     }
   }
 
-  const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
+  /**
+   * Makes the writes of somebody who has joined already. If the rules refuse them, asks whether the
+   * account is still there: throws `session/ended` or `session/disabled` when it isn't.
+   */
+  async function change(writes: Write[]): Promise<void> {
+    try {
+      await write(writes);
+    } catch (cause) {
+      if (isFirebaseError(cause, 'permission-denied')) await confirmAccount();
+      throw cause;
+    }
+  }
+
+  const remove = (...paths: string[]) => change(paths.map((path) => ({ path })));
 
   /** The signed-in member with their contact, or `undefined` when they have not joined. Two reads. */
   async function findMember(uid: string): Promise<Member | undefined> {
@@ -175,8 +188,8 @@ export function createWaitlistService({
       }
     },
 
-    /** Corrects a member's name and contact, in one commit of two writes. */
-    update: (uid: string, profile: Profile) => write(profileWrites(uid, profile)),
+    /** Corrects a member's name and contact, in one commit of two writes; see `change`. */
+    update: (uid: string, profile: Profile) => change(profileWrites(uid, profile)),
 
     /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
     leave: (uid: string) => remove(waitlistPath(uid), waitlistContactPath(uid)),

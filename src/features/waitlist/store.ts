@@ -24,7 +24,8 @@ import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 
 export type Membership =
-  | { status: 'unknown' | 'signed-out' | 'failed' }
+  | { status: 'unknown' | 'signed-out' }
+  | { status: 'failed'; reason?: string | undefined }
   /** Whether this account has joined is being checked. */
   | { status: 'loading'; uid: string }
   | KnownMembership;
@@ -61,7 +62,7 @@ export function createWaitlist(
   const $membership = computed([$session, $loaded], (session, loaded): Membership => {
     if (session.status !== 'signed-in') return { status: session.status };
     // What was shown may be gone, so a failed check hides it.
-    if (loaded.status === 'failed') return { status: 'failed' };
+    if (loaded.status === 'failed') return { status: 'failed', reason: loaded.reason };
     const { uid } = session.account;
     return known(uid) ?? { status: 'loading', uid };
   });

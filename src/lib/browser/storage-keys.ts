@@ -50,7 +50,7 @@ export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
 /** Session: how a member is about to correct their name and contact, until they have. */
 export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
 
-/** Session: whose account is to be deleted once they have signed in again, for ten minutes at most. */
+/** Session: whose account is being deleted, as JSON of `PendingDeletion`, for ten minutes at most. */
 export const DELETION_KEY = `${PREFIX}:deletion`;
 
 /** Session: the code that was sent last, as JSON of `SentCode`: until signing in, for ten minutes at most. */

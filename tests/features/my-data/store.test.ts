@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { DATA_FILE_NAME } from '@/features/my-data/messages';
-import { createMyData, type DataService } from '@/features/my-data/store';
+import { createMyData, LOOK_PAUSES_MS, type DataService } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/remembered/store';
@@ -399,4 +399,152 @@ test('a correction stays typed when Firebase has ended the session', async () =>
   service.update = async () => fake.auth.end();
   await myData.update(typed);
   expect(myData.correction.read('u1')).toEqual(typed);
+});
+
+describe('a correction that fails', () => {
+  const typed = { name: 'Bilal', contact: 'b@example.com', contactType: 'email' } as const;
+  const lost = new Error('It took too long.');
+  const profileOf = (uid: string) => fake.database.members.get(uid);
+
+  test('is saved when only its answer was lost', async () => {
+    const { update } = service;
+    service.update = async (uid, profile) => {
+      await update(uid, profile);
+      throw lost;
+    };
+    expect(await myData.update(typed)).toBe(true);
+    expect(task()).toEqual({ status: 'done', action: 'update' });
+    expect(data()).toMatchObject({ member: typed });
+  });
+
+  test.each([
+    ['the name is another', { name: 'Amina' }],
+    ['the contact is another', { contact: 'other@example.com' }],
+    ['the kind of contact is another', { contactType: 'whatsapp' as const }],
+  ])('is not saved when %s afterwards', async (_, stored) => {
+    service.update = async (uid) => {
+      fake.database.add({ ...profileOf(uid)!, ...typed, ...stored });
+      throw lost;
+    };
+    expect(await myData.update(typed)).toBe(false);
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/update-failed' });
+  });
+
+  test('may be saved already when nobody can look', async () => {
+    service.update = () => Promise.reject(lost);
+    service.findMember = () => Promise.reject(lost);
+    await myData.update(typed);
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/update-unanswered' });
+  });
+
+  test('says that the membership has ended, and keeps what was typed', async () => {
+    service.update = async (uid) => {
+      fake.database.members.delete(uid);
+      throw lost;
+    };
+    await myData.update(typed);
+    await fake.settle();
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/not-member' });
+    expect(data()).toMatchObject({ status: 'ready', member: undefined });
+    expect(myData.correction.read('u1')).toEqual(typed);
+  });
+
+  test('keeps what was typed for the next account with the same number', async () => {
+    service.update = async () => fake.auth.end();
+    await myData.update(typed);
+    await signIn('u1');
+    expect(myData.correction.read('u1')).toEqual(typed);
+  });
+});
+
+describe('a deletion whose first half comes late', () => {
+  /** Erases nothing before it fails, and returns a function that erases late. */
+  function eraseLate() {
+    const { eraseData } = service;
+    service.eraseData = () => Promise.reject(new Error('It took too long.'));
+    return async () => {
+      service.eraseData = eraseData;
+      await eraseData('u1');
+    };
+  }
+  const DATA_DELETED = { status: 'failed', action: 'delete', code: 'account/data-deleted' };
+
+  test('says so as soon as it’s seen, and the rest can be done', async () => {
+    const erase = eraseLate();
+    expect(await askAndConfirm('delete')).toMatchObject({ code: 'account/delete-failed' });
+    await erase();
+    await fake.dispatch('pageshow', { persisted: true });
+    expect(task()).toMatchObject(DATA_DELETED);
+    expect(data()).toMatchObject({ status: 'ready', member: undefined, subscription: undefined });
+    expect(await askAndConfirm('delete')).toEqual({ status: 'done', action: 'delete' });
+    expect(fake.auth.deletions).toBe(1);
+  });
+
+  test('is seen by itself within a minute', async () => {
+    const erase = eraseLate();
+    await askAndConfirm('delete');
+    await fake.advance(5_000);
+    await erase();
+    await fake.advance(55_000);
+    expect(task()).toMatchObject(DATA_DELETED);
+  });
+
+  test('is looked for a few times, while nothing else is going on', async () => {
+    eraseLate();
+    await askAndConfirm('delete');
+    const before = countLoads();
+    await fake.advance(600_000);
+    expect(countLoads() - before).toBe(LOOK_PAUSES_MS.length);
+    await askAndConfirm('delete');
+    myData.cancel();
+    const later = countLoads();
+    await fake.advance(600_000);
+    expect(countLoads()).toBe(later);
+  });
+
+  test('says so after a reload, too, until the rest is done', async () => {
+    const erase = eraseLate();
+    await askAndConfirm('delete');
+    await erase();
+    await reloadAndSignIn();
+    expect(task()).toMatchObject(DATA_DELETED);
+    await reloadAndSignIn();
+    expect(task()).toMatchObject(DATA_DELETED);
+    expect(await askAndConfirm('delete')).toEqual({ status: 'done', action: 'delete' });
+    await reloadAndSignIn();
+    expect(task()).toEqual({ status: 'idle' });
+  });
+
+  test('says nothing after a reload when the data is still there', async () => {
+    eraseLate();
+    await askAndConfirm('delete');
+    await reloadAndSignIn();
+    expect(task()).toEqual({ status: 'idle' });
+  });
+
+  test.each([
+    ['after ten minutes', 600_001, 'u1'],
+    ['to another person', 0, 'u2'],
+  ])('says nothing %s', async (_, ms, uid) => {
+    const erase = eraseLate();
+    await askAndConfirm('delete');
+    await erase();
+    await fake.advance(ms);
+    await reloadAndSignIn(uid);
+    expect(task()).toEqual({ status: 'idle' });
+  });
+
+  test('an account whose data is deleted says after a reload that it’s still there', async () => {
+    fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
+    await askAndConfirm('delete');
+    await reloadAndSignIn();
+    expect(task()).toMatchObject(DATA_DELETED);
+  });
+
+  test('somebody who has nothing left and has deleted nothing reads nothing', async () => {
+    fake.database.members.clear();
+    fake.database.subscriptions.clear();
+    await reloadAndSignIn();
+    expect(task()).toEqual({ status: 'idle' });
+  });
 });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATA_CHANGED_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import type { Subscription } from '@/features/newsletter/model';
+import { subscribeErrors } from '@/features/newsletter/errors';
 import { createNewsletter } from '@/features/newsletter/store';
+import { SiteError } from '@/lib/errors';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
@@ -37,7 +39,7 @@ test('the email of the account is saved once, when it is known who is signed in'
 test.each([
   ['', 'subscribe/missing-email'],
   ['nonsense', 'subscribe/invalid-email'],
-  ['offline@example.com', 'subscribe/failed'],
+  ['offline@example.com', 'subscribe/unanswered'],
 ])('typing %j fails with %s, and can be corrected', async (typed, code) => {
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
@@ -245,5 +247,50 @@ describe('an address that was typed', () => {
   test('isn’t another person’s', async () => {
     await fake.signIn(accountOf('u3'));
     expect(state()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('a subscription whose answer is lost', () => {
+  /** Makes the write fail, after or before it is made. */
+  function loseAnswer(isDone: boolean, error = new Error('offline')) {
+    const { subscribers, subscriptions } = fake.database;
+    vi.spyOn(subscribers, 'subscribe').mockImplementation(async (uid, email) => {
+      if (isDone) subscriptions.set(uid, email);
+      throw error;
+    });
+  }
+
+  beforeEach(() => fake.signIn(google));
+
+  test('is shown as what it is', async () => {
+    loseAnswer(true);
+    await newsletter.subscribe();
+    expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com', verified: false });
+    expect(newsletter.$submit.get().status).toBe('done');
+  });
+
+  test.each([
+    ['nothing is stored', undefined],
+    ['another address is stored', 'old@example.com'],
+  ])('has failed when %s', async (_, stored) => {
+    loseAnswer(false);
+    if (stored) fake.database.subscriptions.set('u1', stored);
+    await newsletter.subscribe();
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
+  });
+
+  test('may be there already when nobody can look', async () => {
+    loseAnswer(false);
+    vi.spyOn(fake.database.subscribers, 'subscription').mockRejectedValue(new Error('offline'));
+    await newsletter.subscribe();
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/unanswered' });
+  });
+
+  test('isn’t looked for when it failed before it was sent', async () => {
+    loseAnswer(false, new SiteError(subscribeErrors, 'subscribe/failed'));
+    const look = vi.spyOn(fake.database.subscribers, 'subscription');
+    await newsletter.subscribe();
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
+    expect(look).not.toHaveBeenCalled();
   });
 });

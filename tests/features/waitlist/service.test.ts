@@ -254,6 +254,27 @@ test('an account that isn’t there any more subscribes nobody', async () => {
   expect(await subscribers.subscription(GUEST_UID)).toBeUndefined();
 });
 
+test.each([
+  ['changes a membership that has ended', 1, 'permission-denied'],
+  ['belongs to an account that has gone, too', 0, 'session/ended'],
+])('a correction that is refused because it %s says so', async (_, isThere, code) => {
+  const { name, contact, contactType } = JOIN_FORM;
+  if (!isThere) confirmAccount.mockImplementationOnce(accountIsGone);
+  const updating = asGuest().update(GUEST_UID, { name, contact, contactType });
+  await expect(updating).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['the read fails', 'batchGet', 'subscribe/failed'],
+  ['the write fails', 'commit', 'unavailable'],
+])('when %s, what subscribing throws says whether it may be done', async (_, failing, code) => {
+  interceptNetwork(({ method }, next) =>
+    method.startsWith(failing) ? failure('UNAVAILABLE', 503) : next(),
+  );
+  const subscribing = subscribers.subscribe(GUEST_UID, 'g@example.com');
+  await expect(subscribing).rejects.toMatchObject({ code });
+});
+
 describe('a link that many people follow', () => {
   const crowd = Array.from({ length: PEOPLE }, (_, index) => {
     const number = String(index).padStart(4, '0');

@@ -15,6 +15,9 @@ export const signInErrors = {
 
   'otp-verify/missing-code': 'Please enter the OTP.',
   'otp-verify/failed': 'Failed to verify OTP: {message}',
+  'otp-verify/unanswered': 'Failed to verify OTP: {message}',
+  'otp-verify/used':
+    'Your code was right, but the connection failed before you were signed in, and a code works only once. Please press "Resend Code".',
   'otp-verify/invalid-code': 'Invalid OTP. Please check and try again.',
   'otp-verify/expired': 'OTP expired. Please request a new one.',
   'otp-verify/none-pending': 'No pending verification. Please request a new OTP.',

@@ -32,6 +32,9 @@ export interface CodeStep extends Pick<SentCode, 'verificationId' | 'phone' | 's
   resendAt: number;
 }
 
+/** The step once its code is used up: another one can be sent at once. */
+export const withUsedCode = (step: CodeStep): CodeStep => ({ ...step, resendAt: 0 });
+
 /** Two clocks: the device's, in milliseconds since 1970, and one that only goes forward. */
 export interface Clocks {
   now: number;

@@ -7,13 +7,22 @@ import {
   RECAPTCHA_TIMEOUT_MS,
   SIGN_IN_CLOSE_DELAY_MS,
   SIGN_IN_TIMEOUTS_MS,
+  VERIFY_PAUSES_MS,
 } from '@/lib/timeouts';
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
-import { SiteError } from '@/lib/errors';
+import { hasCode, SiteError } from '@/lib/errors';
 import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
 import { createKeptSteps } from './kept-steps';
-import { codeStep, resendDelay, type Clocks, type SentCode, type SignInStep } from './model';
+import {
+  codeStep,
+  resendDelay,
+  withUsedCode,
+  type Clocks,
+  type CodeStep,
+  type SentCode,
+  type SignInStep,
+} from './model';
 import type { AuthService, Recaptcha } from '../service';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '../session';
@@ -21,6 +30,10 @@ import type { DialogControl } from './control';
 import { createSubmit } from '@/lib/submit';
 
 const readClocks = (): Clocks => ({ now: Date.now(), steady: performance.now() });
+
+/** Whether a code can't be used any more. */
+const isUsedUp = (error: unknown) =>
+  hasCode(error, 'otp-verify/none-pending') || hasCode(error, 'otp-verify/expired');
 
 interface Dialog {
   signal: AbortSignal;
@@ -49,6 +62,8 @@ export function createSignIn(
   const kept = createKeptSteps({ storage });
   const dialogs = takeLatest();
   let dialog: Dialog | undefined;
+  /** The code that was tried last, after its message's id, unless the answer was that it's wrong. */
+  let unanswered = '';
 
   /** The dialog has opened: follows the session, and creates the reCAPTCHA inside `host`. */
   async function open(host: HTMLElement): Promise<void> {
@@ -181,12 +196,41 @@ export function createSignIn(
     if (code === '') return fail('otp-verify/missing-code');
     if (step.name !== 'code') return fail('otp-verify/none-pending');
     if (!code) return fail('otp-verify/invalid-code');
-    const { verificationId } = step;
     await submit('otp-verify/failed', async (signal) => {
-      const confirmed = auth.confirmCode(verificationId, code);
-      await withTimeout(confirmed, SIGN_IN_TIMEOUTS_MS.verifying);
+      await withTimeout(confirm(step, code, signal), SIGN_IN_TIMEOUTS_MS.verifying);
       if (!signal.aborted) succeed(signInMessages.phoneVerified);
     });
+  }
+
+  /**
+   * Signs in with a code. The SDK needs two calls for that: one that uses the code up, and one that
+   * looks the account up. It gives away the token of the first when the second fails, and nothing
+   * public can repeat the second alone. So when an answer is lost, the whole is tried again: if the
+   * code wasn't used up, that signs in. If it was, it was right.
+   */
+  async function confirm(step: CodeStep, code: string, signal: AbortSignal): Promise<void> {
+    const { verificationId } = step;
+    const sent = `${verificationId} ${code}`;
+    for (let attempt = 0; ; attempt++) {
+      const mayBeUsed = unanswered === sent;
+      unanswered = sent;
+      try {
+        return await auth.confirmCode(verificationId, code);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        if (mayBeUsed && isUsedUp(error)) throw usedUp(step, error);
+        if (hasCode(error, 'otp-verify/invalid-code')) unanswered = '';
+        const pause = VERIFY_PAUSES_MS[attempt];
+        if (!pause || !hasCode(error, 'otp-verify/unanswered')) throw error;
+        await wait(pause);
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  function usedUp(step: CodeStep, cause: unknown): SiteError {
+    $step.set(withUsedCode(step));
+    return new SiteError(signInErrors, 'otp-verify/used', '', { cause });
   }
 
   /**

@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/quantity';
 import { useRef } from 'react';
 import { rankLabel } from './model';
 import { leaderboardErrors } from '../errors';
+import { withReason } from '@/lib/errors';
 import { leaderboardMessages } from '../messages';
 import { leaderboard, waitlist } from '../index';
 import { UNKNOWN_MEMBERSHIP, type Membership } from '../store';
@@ -40,7 +41,7 @@ function Prompt({ status }: { status: Membership['status'] }) {
 /** The member's rank and points, and a page of the ranking. */
 function Board({ uid }: { uid: string }) {
   const board = useStore(leaderboard.$leaderboard);
-  const { status, members, standing } = board;
+  const { status, reason, members, standing } = board;
   const isLoading = status === 'loading';
   const isUnknown = isLoading && typeof standing.rank !== 'number';
   const refreshButton = useRef<HTMLButtonElement>(null);
@@ -69,7 +70,7 @@ function Board({ uid }: { uid: string }) {
         </SecondaryButton>
       </div>
       <Message kind="error">
-        {status === 'failed' && leaderboardErrors['leaderboard/failed']}
+        {status === 'failed' && withReason(leaderboardErrors['leaderboard/failed'], reason)}
       </Message>
       <p role="status" className={members.length > 0 ? 'visually-hidden' : undefined}>
         {isLoading && <span className={styles.waiting}>{leaderboardMessages.loading}</span>}

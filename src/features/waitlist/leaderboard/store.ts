@@ -13,6 +13,8 @@ import { whileRead } from '@/lib/while-read';
 /** The leaderboard and the member's own standing. While it loads again, the last one stays. */
 export interface LeaderboardState {
   status: 'loading' | 'ready' | 'failed';
+  /** Why it failed, if there is more to say than that. */
+  reason?: string | undefined;
   /** From the first place to the last one that was needed so far. */
   members: readonly PublicMember[];
   total: number;
@@ -21,7 +23,7 @@ export interface LeaderboardState {
   standing: Standing;
 }
 
-type Shown = Omit<LeaderboardState, 'status'>;
+type Shown = Omit<LeaderboardState, 'status' | 'reason'>;
 type Found = Omit<Shown, 'page'>;
 
 const EMPTY: Shown = {
@@ -47,10 +49,11 @@ export function createLeaderboard(
   { setLastVisit, lastPoints }: Pick<Remembered, 'setLastVisit' | 'lastPoints'>,
 ) {
   const { $loaded, data, load: show, clear } = createLoader<Shown>();
-  const $leaderboard = computed($loaded, ({ status, data: found = EMPTY }): LeaderboardState => ({
-    ...found,
-    status: status === 'empty' ? 'loading' : status,
-  }));
+  const $leaderboard = computed($loaded, (loaded): LeaderboardState => {
+    const { status, data: found = EMPTY } = loaded;
+    if (status === 'failed') return { ...found, status, reason: loaded.reason };
+    return { ...found, status: status === 'empty' ? 'loading' : status };
+  });
 
   whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeReferralCode } from '@/lib/referral-code';
-import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
+import {
+  RECAPTCHA_DELAY_MS,
+  RESEND_DELAY_MS,
+  SIGN_IN_TIMEOUTS_MS,
+  VERIFY_PAUSES_MS,
+} from '@/lib/timeouts';
 import { SENT_CODE_KEY } from '@/lib/browser/storage-keys';
 import { SiteError } from '@/lib/errors';
 import { signInErrors } from '@/features/sign-in/dialog/errors';
@@ -427,4 +432,95 @@ test('the code is found in its message, and a text without one isn’t sent', as
   expect(submit()).toMatchObject({ code: 'otp-verify/invalid-code' });
   await signIn.verifyCode(`${CODE} is your verification code for usrah.example.`);
   expect(fake.auth.confirmed).toEqual([`message-1 ${CODE}`]);
+});
+
+describe('when the connection fails after Verify Code', () => {
+  const unanswered = () => new SiteError(signInErrors, 'otp-verify/unanswered', 'Offline.');
+
+  /** Answers the attempts in turn; after the last of them, every code is valid. */
+  function answer(...errors: SiteError[]) {
+    const attempts = vi.fn(async () => {
+      const error = errors.shift();
+      if (error) throw error;
+    });
+    fake.auth.obstacles.confirm = attempts;
+    return attempts;
+  }
+
+  beforeEach(reachCode);
+
+  test('the same code is tried again by itself, and signs in', async () => {
+    const attempts = answer(unanswered(), unanswered());
+    const verified = signIn.verifyCode(CODE);
+    await fake.advance(VERIFY_PAUSES_MS[0]);
+    expect([attempts.mock.calls.length, submit().status]).toEqual([2, 'working']);
+    await fake.advance(VERIFY_PAUSES_MS[1]);
+    await verified;
+    expect(attempts).toHaveBeenCalledTimes(3);
+    expect(step().name).toBe('done');
+  });
+
+  test('the attempts end, and Verify Code begins anew', async () => {
+    const attempts = answer(...Array.from({ length: 3 }, unanswered));
+    void signIn.verifyCode(CODE);
+    await fake.advance(10_000);
+    expect(attempts).toHaveBeenCalledTimes(3);
+    expect(submit()).toMatchObject({ code: 'otp-verify/unanswered' });
+    await signIn.verifyCode(CODE);
+    expect(step().name).toBe('done');
+  });
+
+  test.each(['otp-verify/none-pending', 'otp-verify/expired'] as const)(
+    'a right code that is used up by then says so, and another can be sent: %s',
+    async (code) => {
+      answer(unanswered(), new SiteError(signInErrors, code));
+      void signIn.verifyCode(CODE);
+      await fake.advance(10_000);
+      expect(submit()).toMatchObject({ code: 'otp-verify/used' });
+      expect(signIn.untilResend()).toBe(0);
+      await signIn.resendCode();
+      expect(fake.auth.sentTo).toHaveLength(2);
+      expect(signIn.untilResend()).toBe(RESEND_DELAY_MS);
+    },
+  );
+
+  test('a code that took too long is known to be right, too, once it’s used up', async () => {
+    fake.auth.obstacles.confirm = () => new Promise(() => undefined);
+    void signIn.verifyCode(CODE);
+    await fake.advance(SIGN_IN_TIMEOUTS_MS.verifying);
+    expect(submit()).toMatchObject({ code: 'otp-verify/failed' });
+    answer(new SiteError(signInErrors, 'otp-verify/none-pending'));
+    await signIn.verifyCode(CODE);
+    expect(submit()).toMatchObject({ code: 'otp-verify/used' });
+  });
+
+  test('a wrong code is wrong, and uses nothing up', async () => {
+    answer(unanswered(), new SiteError(signInErrors, 'otp-verify/invalid-code'));
+    void signIn.verifyCode(CODE);
+    await fake.advance(10_000);
+    expect(submit()).toMatchObject({ code: 'otp-verify/invalid-code' });
+    answer(new SiteError(signInErrors, 'otp-verify/expired'));
+    await signIn.verifyCode(CODE);
+    expect(submit()).toMatchObject({ code: 'otp-verify/expired' });
+    expect(signIn.untilResend()).toBeGreaterThan(0);
+  });
+
+  test('an old code isn’t taken for a right one when another was sent', async () => {
+    answer(...Array.from({ length: 3 }, unanswered));
+    void signIn.verifyCode(CODE);
+    await fake.advance(RESEND_DELAY_MS);
+    await signIn.resendCode();
+    answer(new SiteError(signInErrors, 'otp-verify/expired'));
+    await signIn.verifyCode(CODE);
+    expect(submit()).toMatchObject({ code: 'otp-verify/expired' });
+  });
+
+  test('nothing is tried again once it’s cancelled', async () => {
+    const attempts = answer(unanswered());
+    void signIn.verifyCode(CODE);
+    await fake.settle();
+    signIn.cancel();
+    await fake.advance(10_000);
+    expect(attempts).toHaveBeenCalledTimes(1);
+  });
 });

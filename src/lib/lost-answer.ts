@@ -1,0 +1,29 @@
+import { isSignInUnconfirmed, SiteError } from './errors';
+
+/**
+ * Waits for a write. If it fails, looks whether it was made all the same: an answer can be late or
+ * lost although everything is done. `look` returns what the write would have returned, or
+ * `undefined` if it wasn't made; then this throws what the write has thrown. When nobody can look
+ * either, it throws what `unanswered` returns.
+ *
+ * A `SiteError` says for certain that nothing was done, and so does a sign-in that couldn't be
+ * confirmed, without which nothing is sent: after these, nobody looks. A write that arrives only
+ * after the look isn't seen.
+ */
+export async function orLook<T>(
+  write: Promise<T>,
+  look: () => Promise<T | undefined>,
+  unanswered: (options: ErrorOptions) => SiteError,
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof SiteError || isSignInUnconfirmed(error)) throw error;
+    const found = await look().catch((cause: unknown) => {
+      throw cause instanceof SiteError ? cause : unanswered({ cause });
+    });
+    if (found === undefined) throw error;
+    console.warn(error);
+    return found;
+  }
+}

@@ -1,0 +1,52 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SiteError } from '@/lib/errors';
+import { orLook } from '@/lib/lost-answer';
+
+const errors = { 'x/failed': 'Failed.', 'x/unanswered': 'No answer came.', 'x/gone': 'Gone.' };
+const lost = new Error('offline');
+const unanswered = (options: ErrorOptions) => new SiteError(errors, 'x/unanswered', '', options);
+const look = vi.fn<() => Promise<string | undefined>>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  look.mockReset().mockResolvedValue('found');
+});
+
+const resultOf = (write: Promise<string>) => orLook(write, look, unanswered);
+
+test('nobody looks after an answer', async () => {
+  expect(await resultOf(Promise.resolve('written'))).toBe('written');
+  expect(look).not.toHaveBeenCalled();
+});
+
+test('a write whose answer was lost is as good as another', async () => {
+  expect(await resultOf(Promise.reject(lost))).toBe('found');
+});
+
+test('a write that wasn’t made fails as it failed', async () => {
+  look.mockResolvedValue(undefined);
+  await expect(resultOf(Promise.reject(lost))).rejects.toBe(lost);
+});
+
+test('when nobody can look, the write may have been made', async () => {
+  const cause = new Error('still offline');
+  look.mockRejectedValue(cause);
+  await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({
+    code: 'x/unanswered',
+    cause,
+  });
+});
+
+test('what the look says for certain counts', async () => {
+  look.mockRejectedValue(new SiteError(errors, 'x/gone'));
+  await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({ code: 'x/gone' });
+});
+
+test.each([
+  ['for certain', new SiteError(errors, 'x/failed')],
+  ['for want of a token', new FirebaseError('auth/network-request-failed', '')],
+])('nobody looks after a write that failed %s', async (_, error) => {
+  await expect(resultOf(Promise.reject(error))).rejects.toBe(error);
+  expect(look).not.toHaveBeenCalled();
+});
