@@ -216,7 +216,7 @@ const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: St
       {
         flow: 'opening the join page',
         press: opening('/joinwaitlist'),
-        beside: ['restoring a session', 'refreshing the leaderboard'],
+        beside: ['restoring a session', 'refreshing the leaderboard', 'subscribing'],
       },
       {
         flow: 'restoring a session',
