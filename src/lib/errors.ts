@@ -72,7 +72,10 @@ export function toSiteError<Code extends string>(
   otherwise: NoInfer<Code>,
 ): SiteError {
   if (cause instanceof SiteError) return cause;
-  const reasoned: ErrorMessages = { [otherwise]: withReason(messages[otherwise], reasonOf(cause)) };
+  const reasoned: ErrorMessages<Code> = {
+    ...messages,
+    [otherwise]: withReason(messages[otherwise], reasonOf(cause)),
+  };
   return new SiteError(reasoned, otherwise, cause instanceof Error ? cause.message : '', {
     cause,
   });
