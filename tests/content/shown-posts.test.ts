@@ -46,15 +46,19 @@ test.each(['p', 'li', 'blockquote', 'h2'])(
     const texts = page.locator(`.prose ${name}`, { hasText: 'Bukhari' });
     const [first, last] = await texts.first().evaluate((element) => {
       const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      let node = text.nextNode()!;
-      while (!node.textContent!.includes('Bukhari')) node = text.nextNode()!;
-      const leftOf = (index: number) => {
+      const nodes: Node[] = [];
+      while (text.nextNode())
+        if (text.currentNode.textContent!.trim()) nodes.push(text.currentNode);
+      // The reference's own element says its language, so the line has several texts.
+      const reference = nodes.findIndex(({ textContent }) => textContent!.includes('Bukhari'));
+      const leftOf = (node: Node, index: number) => {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);
         return range.getBoundingClientRect().left;
       };
-      return [leftOf(0), leftOf(node.textContent!.trimEnd().length - 1)];
+      const [before, end] = [nodes[reference - 1]!, nodes[reference + 1]!];
+      return [leftOf(before, 0), leftOf(end, end.textContent!.trimEnd().length - 1)];
     });
     expect(last).toBeLessThan(first!);
   },
