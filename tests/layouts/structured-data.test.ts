@@ -10,9 +10,12 @@ test('a title cannot end the script of the structured data', () => {
 
 test('a post of somebody among the people says what they are and where more stands', () => {
   const page = { path: '/blog/a', authorPath: '/blog/authors/a', image: '/a.jpg', words: 1 };
-  const post = { author: 'Amina', date: new Date(0), tags: [] } as unknown as Parameters<
-    typeof blogPosting
-  >[1];
+  const post = {
+    title: 'A day',
+    author: 'Amina',
+    date: new Date(0),
+    tags: [],
+  } as unknown as Parameters<typeof blogPosting>[1];
   const person = {
     name: 'Amina',
     role: 'Founder',
