@@ -7,7 +7,6 @@ import { readCollection } from '../../src/content/check.ts';
 import { postsCollection } from '../../src/content/posts.ts';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
-import { languageOf } from '../../src/lib/language.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
@@ -82,7 +81,7 @@ test.each([
   expect(/ lang="(.*?)"/.exec(card)?.[1]).toBe(language);
   const search = JSON.parse(built('blog/search.json')) as SearchablePost[];
   const found = search.find((one) => one.id === id)!;
-  expect(languageOf(found.title, found.language)).toBe(language);
+  expect(found.titleLanguage).toBe(language);
 });
 
 test('a post preloads the fonts of the languages that its passages are in', () => {

@@ -3,8 +3,9 @@ export interface SearchablePost {
   id: string;
   title: string;
   excerpt: string;
-  /** That of the whole post, if its author has said it. */
-  language?: string | undefined;
+  /** The languages of the title and the excerpt, where they aren't the site's. */
+  titleLanguage?: string | undefined;
+  excerptLanguage?: string | undefined;
   /** The words of everything that is searched; see `foldWords`. */
   words: string;
 }
