@@ -120,12 +120,6 @@ export function languageOf(text: string, own?: string): string | undefined {
   return main === SITE_LANGUAGE ? undefined : main;
 }
 
-/** The parts of a text whose language isn't that of most of it. */
-export function partsOf(text: string, own?: string): Part[] {
-  const { main = SITE_LANGUAGE, split } = languagesOf(text, own);
-  return split(text, main);
-}
-
 /**
  * The languages of the passages of a text in Markdown, by paragraphs: those of most of a passage, and
  * those that the text says itself (`lang="ar"`). Words inside a sentence don't count.

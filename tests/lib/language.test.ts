@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, languagesInside, languagesOf, partsOf } from '@/lib/language';
+import { languageOf, languagesInside, languagesOf } from '@/lib/language';
 
 test.each([
   ['Patience at bedtime', undefined],
@@ -50,8 +50,11 @@ test.each([
   expect(languageOf(text, own)).toBe(language);
 });
 
-const shown = (text: string, own?: string) =>
-  partsOf(text, own).map((part) => (part.lang ? [part.text, part.lang] : part.text));
+/** The parts of a text, with their languages where these aren't that of most of it. */
+function shown(text: string, own?: string) {
+  const { main = 'en', split } = languagesOf(text, own);
+  return split(text, main).map((part) => (part.lang ? [part.text, part.lang] : part.text));
+}
 
 test.each([
   ['Sabr', ['Sabr']],
