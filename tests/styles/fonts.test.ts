@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
 
@@ -19,9 +19,14 @@ const charactersOf = (range: string) =>
     return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, index) => first + index);
   });
 
-function tableOf(name: string): number[] {
-  const font = create(readFileSync(`src/assets/fonts/${name}`));
+function openFont(file: string) {
+  const font = create(readFileSync(file));
   if (font.isCollection) throw new Error('A collection of fonts');
+  return font;
+}
+
+function tableOf(name: string): number[] {
+  const font = openFont(`src/assets/fonts/${name}`);
   // The end mark of the table is listed like a character.
   return font.characterSet.filter((character) => character !== 0xffff);
 }
@@ -46,4 +51,10 @@ test.each([
 ])('%s has all that its texts are written with', (name, letters) => {
   const table = tableOf(name);
   expect([...letters].filter((letter) => !table.includes(letter.codePointAt(0)!))).toEqual([]);
+});
+
+test.each(globSync('src/assets/fonts/**/*.{woff2,ttf}'))('%s names its licence', (file) => {
+  const font = openFont(file);
+  expect(font.getName('license')).toContain('SIL Open Font License');
+  expect(font.getName('licenseURL')).toBe('https://openfontlicense.org');
 });
