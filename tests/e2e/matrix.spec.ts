@@ -15,6 +15,7 @@ import {
   newPhoneNumber,
   signInAsMember,
   signInByPhone,
+  storeMember,
 } from '../../scripts/local/people.ts';
 import { surveys } from '../site-content.ts';
 import { isLong } from '../long.ts';
@@ -232,7 +233,8 @@ const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: St
     ],
   },
   'My data': {
-    open: (page) => signInAsMember(page, 'Amina', 0),
+    // Without a page, whose calls could still be under way.
+    open: (page) => storeMember(page, 'Amina', 0),
     steps: [
       {
         flow: 'opening My data',
@@ -275,7 +277,7 @@ const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: St
     ],
   },
   'a deletion': {
-    open: (page) => signInAsMember(page, 'Amina', 0).then(() => page.goto('/account')),
+    open: (page) => storeMember(page, 'Amina', 0).then(() => page.goto('/account')),
     steps: [
       {
         flow: 'finishing a deletion',
