@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest';
 
 /**
- * The files of a worker that aren't isolated share their modules and globals, which saves half of
+ * The files of a worker that aren't isolated share their modules and globals, which saves much of
  * their processor time. What Vitest has replaced is put back behind each file; a file that leaves
  * something else changed fails by itself, instead of one that runs after it.
  */
