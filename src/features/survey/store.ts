@@ -2,12 +2,13 @@ import { atom } from 'nanostores';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import { parseStored } from '@/lib/stored';
 import type { SurveyService } from './service';
-import { isProgress } from './guards';
+import { isProgress, parseOldProgress } from './guards';
 import {
   allEntries,
   currentQuestion,
   type Draft,
   EMPTY_DRAFT,
+  fittingDraft,
   lacksOtherText,
   mayBeMinor,
   nextAsked,
@@ -95,6 +96,10 @@ const isSending = ({ form }: Flow) => form.$submit.get().status === 'working';
 const stored = ({ environment }: Flow) =>
   parseStored(environment.storage.tab.get(SURVEY_KEY), isProgress);
 
+/** What is left of the progress of a tab that was open while the site was deployed. */
+const storedBefore = ({ environment }: Flow) =>
+  parseOldProgress(environment.storage.tab.get(SURVEY_KEY));
+
 function store({ environment }: Flow, progress: Progress): void {
   environment.storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
 }
@@ -157,9 +162,14 @@ async function start(flow: Flow): Promise<void> {
   }
 }
 
-async function load({ request, service }: Flow, role: Role): Promise<Progress> {
-  const questionnaire = await (request ?? service.fetchQuestionnaire(role));
-  const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
+/** Fetches the questions. The answers of a progress that can't be read any more stay if they fit. */
+async function load(flow: Flow, role: Role): Promise<Progress> {
+  const before = storedBefore(flow);
+  const kept = before?.role === role ? before.drafts : undefined;
+  const questionnaire = await (flow.request ?? flow.service.fetchQuestionnaire(role));
+  const drafts = questionnaire.questions.map((question) =>
+    fittingDraft(question, kept?.get(question.text)),
+  );
   if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
   return { questionnaire, index: 0, drafts };
 }
@@ -263,7 +273,10 @@ function askFrom(flow: Flow, from: number, progress: Progress): void {
   if (index !== from) markEntry(flow, index);
 }
 
-/** Continues where this tab was before a reload or the back button; otherwise starts over. */
+/**
+ * Continues where this tab was before a reload or the back button; otherwise starts over. The answers
+ * of a tab that was open at a deployment wait behind Start, whose questions may be others now.
+ */
 function resume(flow: Flow): void {
   const { step } = flow.$survey.get();
   if (step === 'loading' || isSending(flow)) return;
@@ -272,7 +285,15 @@ function resume(flow: Flow): void {
     ask(flow, progress);
     markEntry(flow, progress.index);
   } else if (step !== 'choosing') restart(flow);
-  else markEntry(flow, 'roles');
+  else offerRoles(flow);
+}
+
+/** Shows the choice of a role; that of answers from before a deployment is chosen already. */
+function offerRoles(flow: Flow): void {
+  const survey = flow.$survey.get();
+  const before = storedBefore(flow);
+  if (before && survey.step === 'choosing' && !survey.role) chooseRole(flow, before.role);
+  markEntry(flow, 'roles');
 }
 
 function restart(flow: Flow): void {
