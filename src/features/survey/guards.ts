@@ -92,7 +92,7 @@ export interface OldProgress {
  * What doesn't fit any more is left out.
  */
 export function parseOldProgress(text: string | null): OldProgress | undefined {
-  const { questionnaire, drafts } = fieldsOf(parseStored(text, isAnything));
+  const { questionnaire, drafts } = fieldsOf(parseStored(text, isObject));
   const { role, questions } = fieldsOf(questionnaire);
   if (!isRole(role) || !Array.isArray(questions) || !Array.isArray(drafts)) return undefined;
   const answered = questions.flatMap((question: unknown, index) => {
@@ -103,4 +103,4 @@ export function parseOldProgress(text: string | null): OldProgress | undefined {
   return { role, drafts: new Map(answered) };
 }
 
-const isAnything = (_: unknown): _ is unknown => true;
+const isObject: Guard<object> = (value) => typeof value === 'object';
