@@ -6,7 +6,7 @@ import {
   type Removal,
   type StoredData,
 } from './model';
-import { isProfile } from '@/features/waitlist/model';
+import { isProfile } from '@/features/waitlist/membership/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
 import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
@@ -16,7 +16,7 @@ import type { SiteError } from '@/lib/errors';
 import type { Environment } from '@/lib/environment';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/remembered';
+import type { Remembered } from '@/features/waitlist/membership/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 
 /** What it needs of the services of others. */

@@ -1,5 +1,5 @@
 import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
+import { checkProfile, isSameProfile, type Profile } from '@/features/waitlist/membership/model';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
 import { joinErrors } from '@/features/waitlist/errors';
@@ -24,7 +24,7 @@ import {
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/remembered';
+import type { Remembered } from '@/features/waitlist/membership/remembered';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 
