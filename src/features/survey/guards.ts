@@ -4,6 +4,7 @@ import {
   isBoolean,
   isListOf,
   isNumber,
+  isObject,
   isOptional,
   isString,
   parseStored,
@@ -102,5 +103,3 @@ export function parseOldProgress(text: string | null): OldProgress | undefined {
   });
   return { role, drafts: new Map(answered) };
 }
-
-const isObject: Guard<object> = (value) => typeof value === 'object';

@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '../../../lib/limits.ts';
 import { UID } from '../../../lib/referral-code.ts';
 import { SOURCE } from '../../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
-import { fieldsOf, hasFields, isBoolean, isString } from '../../../lib/stored.ts';
+import { fieldsOf, isBoolean, isString, type FieldGuards } from '../../../lib/stored.ts';
 import { firstNameOf } from './first-name.ts';
 
 /** What members can change about themselves. */
@@ -186,19 +186,16 @@ function contactIn(stored: unknown): Contact {
 export const isSameProfile = (one: Profile, other: Profile) =>
   one.name === other.name && one.contact === other.contact && one.contactType === other.contactType;
 
-/** Whether a draft in the tab's storage is a member's profile. */
-export const isProfile = hasFields<Profile>({
+/** What the fields of a profile are in a draft in the tab's storage. */
+export const profileGuards: FieldGuards<Profile> = {
   name: isString,
   contact: isString,
   contactType: isContactType,
-});
+};
 
-/** A draft of the join form in the tab's storage, and whose it is. */
-export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
-  owner: isString,
-  name: isString,
-  contact: isString,
-  contactType: isContactType,
+/** What the fields of the join form are in a draft in the tab's storage. */
+export const joinFormGuards: FieldGuards<JoinForm> = {
+  ...profileGuards,
   consent: isString,
   adult: isBoolean,
-});
+};

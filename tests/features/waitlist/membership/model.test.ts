@@ -6,11 +6,12 @@ import {
   fieldsWithError,
   greetedName,
   hasPendingCredit,
-  isJoinDraft,
+  joinFormGuards,
   knownProfile,
   parseStoredContact,
 } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../../fakes/auth';
+import { fittingFields } from '@/lib/stored';
 import { aMember, JOIN_FORM } from '../../../fakes/database';
 import {
   ADVERTISING_NAMES,
@@ -157,15 +158,17 @@ test.each([
   expect(hasPendingCredit(changes && { ...aMember('me'), ...changes })).toBe(isPending);
 });
 
-const draft = { owner: 'me', ...JOIN_FORM };
-
-test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
-  'a stored draft without %s isn’t one',
-  (field) => {
-    expect(isJoinDraft(draft)).toBe(true);
-    expect(isJoinDraft({ ...draft, [field]: undefined })).toBe(false);
-  },
-);
+test.each([
+  ['name', 7],
+  ['contact', null],
+  ['contactType', 'telegram'],
+  ['consent', true],
+  ['adult', 'yes'],
+])('a stored draft whose %s is %j keeps everything else', (field, value) => {
+  const { [field as keyof typeof JOIN_FORM]: _, ...others } = JOIN_FORM;
+  expect(fittingFields(joinFormGuards, JOIN_FORM)).toEqual(JOIN_FORM);
+  expect(fittingFields(joinFormGuards, { ...JOIN_FORM, [field]: value })).toEqual(others);
+});
 
 test.each([
   ['Abdul Rahman Khan', 'Abdul Rahman'],
