@@ -165,9 +165,9 @@ test.each([
   ['consent', true],
   ['adult', 'yes'],
 ])('a stored draft whose %s is %j keeps everything else', (field, value) => {
-  const { [field as keyof typeof JOIN_FORM]: _, ...others } = JOIN_FORM;
+  const others = Object.entries(JOIN_FORM).filter(([name]) => name !== field);
   expect(fittingFields(joinFormGuards, JOIN_FORM)).toEqual(JOIN_FORM);
-  expect(fittingFields(joinFormGuards, { ...JOIN_FORM, [field]: value })).toEqual(others);
+  expect(fittingFields(joinFormGuards, { ...JOIN_FORM, [field]: value })).toEqual(Object.fromEntries(others));
 });
 
 test.each([
