@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importPaths, imports } from './eslint-imports.js';
+import { noIntl } from './eslint-intl.js';
 import { translators } from './eslint-translators.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
@@ -18,6 +19,7 @@ export default defineConfig(
   imports,
   importPaths,
   translators,
+  noIntl,
   {
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],

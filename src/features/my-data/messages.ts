@@ -1,6 +1,6 @@
 import { brand } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
-import { localDate, longDate } from '@/lib/dates';
+import { dayDate, localDate } from '@/lib/dates';
 import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Subscription } from '@/features/newsletter/model';
@@ -69,7 +69,7 @@ function memberFacts(member: Member): Fact[] {
         ],
     [
       'Policies you agreed to',
-      member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
+      member.consent && `Version of ${dayDate(member.consent)}`,
       member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
     ],
     ['Age', member.adult && '18 or older', 'You confirmed it when you joined.'],
