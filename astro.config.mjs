@@ -7,6 +7,7 @@ import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { browserPackages } from './src/build/browser-packages.ts';
 import { environments } from './src/build/chunks.ts';
+import { inlineScripts } from './src/build/inline-scripts.ts';
 import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [memberFiles, browserPackages],
+    plugins: [inlineScripts, memberFiles, browserPackages],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

@@ -18,6 +18,12 @@ interface WindowEventMap {
   'sign-in-closed': Event;
 }
 
+/** A module as one script, and its hash for the security policy: see src/build/inline-scripts.ts. */
+declare module '*.ts?inline' {
+  export const code: string;
+  export const hash: `sha256-${string}`;
+}
+
 // The modules of src/content/astro/virtual-content.ts. A file that declares modules has no imports.
 /* eslint-disable @typescript-eslint/consistent-type-imports */
 

@@ -5,7 +5,7 @@ import { sourceInUrl } from './source.ts';
 import { isRecent } from './stored.ts';
 
 /**
- * How a visitor came: by which referrer's link, and from where first. HeadScript.astro stores both, each as
+ * How a visitor came: by which referrer's link, and from where first. `keepArrival` stores both, each as
  * a word, a space, and the time in milliseconds.
  */
 interface Arrival {
@@ -16,6 +16,27 @@ interface Arrival {
 
 /** How long the newest referrer's link and the first source count. It's in the Cookie Policy. */
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores how a visitor came to a page, whichever it is: a referrer's link for 30 days, or until a newer
+ * one is followed or the visitor joins, and the source of their first visit for as long. A damaged code
+ * doesn't replace a stored one. What is damaged or too old goes. `listed` are the sources that count.
+ */
+export function keepArrival(
+  items: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  url: string,
+  listed: readonly string[],
+  now: number,
+): void {
+  const keep = (key: string, word: string | undefined, isKept: boolean) => {
+    if (word) items.setItem(key, `${word} ${now}`);
+    else if (!isKept) items.removeItem(key);
+  };
+  const stored = (key: string) => countingWord(items.getItem(key), now);
+  keep(REFERRAL_KEY, codeInUrl(url), stored(REFERRAL_KEY) !== undefined);
+  const hasSource = listed.includes(stored(SOURCE_KEY) ?? '');
+  keep(SOURCE_KEY, hasSource ? undefined : sourceInUrl(url, listed), hasSource);
+}
 
 /**
  * Returns the referral code and source that are still valid: what is stored, for 30 days, or else what is

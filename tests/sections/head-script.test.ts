@@ -3,9 +3,7 @@ import { readArrival } from '@/lib/arrival';
 import { POINTS_KEY, REFERRAL_KEY, SOURCE_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { sources } from '@/config/sources';
-import { loadHeadScript } from '../fakes/head-script';
-
-const runHeadScript = await loadHeadScript();
+import { runHeadScript } from '../fakes/head-script';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CODE = encodeReferralCode('abcDEF0123456789ghijKLMNopqr');
