@@ -12,6 +12,7 @@ import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
+import { virtualContent } from './src/content/astro/virtual-content.ts';
 import { companyValues } from './src/content/company/values.ts';
 import { knownPosts } from './src/content/posts/known.ts';
 import { markdownProcessor } from './src/content/markdown/index.ts';
@@ -66,7 +67,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [inlineScripts, memberFiles, browserPackages],
+    plugins: [inlineScripts([virtualContent]), memberFiles, browserPackages],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

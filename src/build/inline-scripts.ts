@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
-import { virtualContent } from '../content/astro/virtual-content.ts';
 
 const QUERY = '?inline';
 const PREFIX = '\0inline-script:';
@@ -9,9 +8,9 @@ const PREFIX = '\0inline-script:';
  * `import { code, hash } from './head.ts?inline'`: a module with all that it imports as one classic
  * script, and its hash for the security policy. For what must run before the first paint: a module
  * would come later, and as a file. A virtual module, so that the development server and tests build it
- * again after a change in any of its files.
+ * again after a change in any of its files. `plugins` load what it imports that isn't a file.
  */
-export const inlineScripts: Plugin = {
+export const inlineScripts = (plugins: Plugin[]): Plugin => ({
   name: 'inline-scripts',
   // Before Vite, to which `?inline` means something else.
   enforce: 'pre',
@@ -22,21 +21,21 @@ export const inlineScripts: Plugin = {
   },
   async load(id) {
     if (!id.startsWith(PREFIX)) return undefined;
-    const { code, modules } = await bundle(`${id.slice(PREFIX.length)}.ts`);
+    const { code, modules } = await bundle(`${id.slice(PREFIX.length)}.ts`, plugins);
     for (const module of modules) this.addWatchFile(module);
     const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
     return `export const code = ${JSON.stringify(code)};\nexport const hash = '${hash}';`;
   },
-};
+});
 
 /** Returns a module as one script, and the files that it's made of. */
-async function bundle(entry: string): Promise<{ code: string; modules: string[] }> {
+async function bundle(entry: string, plugins: Plugin[]) {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     resolve: { tsconfigPaths: true },
-    plugins: [virtualContent],
+    plugins,
     build: {
       write: false,
       rolldownOptions: {
@@ -52,7 +51,10 @@ async function bundle(entry: string): Promise<{ code: string; modules: string[] 
   if (imports.length > 0) throw new Error(`${entry} imports ${imports.join()} late.`);
   return {
     // Browsers hash line breaks as LF, and `</script` would end the element.
-    code: code.replaceAll('\r\n', '\n').trim().replaceAll(/<\/(?=script)/gi, '<\\/'),
+    code: code
+      .replaceAll('\r\n', '\n')
+      .trim()
+      .replaceAll(/<\/(?=script)/gi, '<\\/'),
     modules: moduleIds.filter((module) => !module.startsWith('\0')),
   };
 }
