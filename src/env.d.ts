@@ -19,7 +19,7 @@ interface WindowEventMap {
 }
 
 /** A module as one script, and its hash for the security policy: see src/build/inline-scripts.ts. */
-declare module '*.ts?inline' {
+declare module '*.ts?script' {
   export const code: string;
   export const hash: `sha256-${string}`;
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
-const QUERY = '?inline';
+const QUERY = '?script';
 const PREFIX = '\0inline-script:';
 
 /**
- * `import { code, hash } from './head.ts?inline'`: a module with all that it imports as one classic
+ * `import { code, hash } from './head.ts?script'`: a module with all that it imports as one classic
  * script, and its hash for the security policy. For what must run before the first paint: a module
  * would come later, and as a file. A virtual module, so that the development server and tests build it
  * again after a change in any of its files. `plugins` load what it imports that isn't a file.
  */
 export const inlineScripts = (plugins: Plugin[]): Plugin => ({
   name: 'inline-scripts',
-  // Before Vite, to which `?inline` means something else.
-  enforce: 'pre',
   async resolveId(source, importer) {
     if (!source.endsWith(`.ts${QUERY}`)) return undefined;
     const resolved = await this.resolve(source.slice(0, -QUERY.length), importer);

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { code } from '@/sections/site/head.ts?inline';
+import { code } from '@/sections/site/head.ts?script';
 
 /** A page that is opened: its address, and what its browser stores. */
 interface Page {

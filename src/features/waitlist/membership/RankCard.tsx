@@ -1,17 +1,10 @@
 import { ARCH } from './arch';
+import type { RankCardTexts } from './rank-card';
 import styles from './your-rank.module.css';
 
-interface Props {
-  /** As it's shown, or `undefined` when there is none. */
-  rank: string | undefined;
-  /** The member's first name, or nothing. */
-  name: string;
-  /** How many people have joined through the member's link. */
-  joined: string;
+interface Props extends RankCardTexts {
   /** Whether the arch lights up, for the moment of joining. */
   isLit?: boolean;
-  /** Whether it says that this was so at the last visit. */
-  isOld?: boolean;
 }
 
 /** A greeting, the member's rank under an arch, and how many people have joined through them. */
@@ -33,7 +26,9 @@ export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
         <p className={styles.joined} data-joined="">
           {joined}
         </p>
-        <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
+        <p className={styles['as-of']} data-as-of="">
+          {isOld && 'As of your last visit'}
+        </p>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { Member } from '../membership/model';
 import { referralErrors } from './errors';
 import { linkVia } from '@/lib/source';
-import { linkCopied, type Sender } from './messages';
+import { linkTexts, type Sender } from './messages';
 import { referral } from '../index';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
@@ -34,7 +34,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
   return (
     <div className={formStyles.form}>
       <div className={formStyles.field}>
-        <label htmlFor={id}>Your unique referral link</label>
+        <label htmlFor={id}>{linkTexts.label}</label>
         <input
           ref={field}
           id={id}
@@ -46,7 +46,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
       </div>
       <div className={`actions ${styles.share}`}>
         <SecondaryButton onClick={() => void copy()}>
-          {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
+          {copyStatus === 'copied' ? linkTexts.done : linkTexts.copy}
         </SecondaryButton>
         {canShare && (
           <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
@@ -61,7 +61,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
           </SecondaryButton>
         ))}
       </div>
-      <Message kind="notice">{isCopied && <p>{linkCopied}</p>}</Message>
+      <Message kind="notice">{isCopied && <p>{linkTexts.copied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{referralErrors['referral/copy-failed']}</p>}
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
