@@ -12,6 +12,8 @@ const PREFIX = '\0inline-script:';
  */
 export const inlineScripts = (plugins: Plugin[]): Plugin => ({
   name: 'inline-scripts',
+  // Before Vite, which would resolve the file itself.
+  enforce: 'pre',
   async resolveId(source, importer) {
     if (!source.endsWith(`.ts${QUERY}`)) return undefined;
     const resolved = await this.resolve(source.slice(0, -QUERY.length), importer);

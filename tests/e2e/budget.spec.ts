@@ -10,9 +10,9 @@ import { expectHydrated } from './steps.ts';
 const KB = 1024;
 
 /** HTML with inline styles and scripts, after brotli, with the countdown and the sample company. */
-const MAX_PAGE_BYTES = 21 * KB;
+const MAX_PAGE_BYTES = 22 * KB;
 /** A member's link and what it needs are in it. */
-const MAX_JOIN_PAGE_BYTES = 22 * KB;
+const MAX_JOIN_PAGE_BYTES = 24 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle, without Firebase. */
@@ -37,7 +37,7 @@ async function scriptBytes(page: Page): Promise<number> {
   return bytes;
 }
 
-test('every page is small, and so are its fonts', async ({ request }) => {
+test('every page is small, and so are its fonts', async ({ request }, info) => {
   const fonts = new Set<string>();
   for (const path of routes) {
     const html = await (await request.get(path)).text();
@@ -47,7 +47,9 @@ test('every page is small, and so are its fonts', async ({ request }) => {
       '$1$2',
     );
     const max = path === '/joinwaitlist' ? MAX_JOIN_PAGE_BYTES : MAX_PAGE_BYTES;
-    expect.soft(compressedBytes(page), path).toBeLessThanOrEqual(max);
+    const left = max - compressedBytes(page);
+    info.annotations.push({ type: 'bytes left', description: `${path}: ${left}` });
+    expect.soft(left, `the bytes that are left on ${path}`).toBeGreaterThanOrEqual(0);
     for (const [url] of html.matchAll(/\/[\w/.-]+\.woff2/g)) fonts.add(url);
   }
   expect(fonts.size).toBeGreaterThan(0);
