@@ -11,6 +11,7 @@ const FORMATTERS =
   /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DurationFormat|DisplayNames|Collator|Segmenter)$/;
 const METHODS = /^(toLocale(String|DateString|TimeString)|localeCompare)$/;
 
+/** @type {import('eslint').Linter.Config} */
 export const noIntl = {
   files: ['src/**/*.{ts,tsx,astro}'],
   // These run only in Node, when the site is built.

@@ -12,6 +12,8 @@ interface Navigator {
 
 /** Of the sign-in dialog: what islands ask of it, and what it says. */
 interface WindowEventMap {
+  /** Auth has begun to ask who is signed in: what isn't needed for that may load now. */
+  'session-asked': Event;
   'open-sign-in': Event;
   'close-sign-in': Event;
   'sign-in-opened': Event;

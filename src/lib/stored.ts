@@ -10,7 +10,7 @@ export const isNumber: Guard<number> = (value) => typeof value === 'number';
 
 export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 
-export const isObject: Guard<object> = (value) => typeof value === 'object';
+export const isObject: Guard<object> = (value) => typeof value === 'object' && value !== null;
 
 export const isOptional =
   <T>(isValue: Guard<T>): Guard<T | undefined> =>

@@ -4,7 +4,7 @@ import { noIntl } from '../../eslint-intl.js';
 
 const isReported = (code: string, filename = 'src/features/countdown/model.ts') =>
   new Linter()
-    .verify(code, noIntl as Linter.Config, { filename })
+    .verify(code, noIntl, { filename })
     .some(({ ruleId }) => ruleId === 'no-restricted-syntax');
 
 test.each([

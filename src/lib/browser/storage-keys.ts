@@ -65,6 +65,12 @@ export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';
 
 /**
+ * On a member's page, MemberFiles.astro sets this until Auth has begun to ask who is signed in: islands
+ * wait for the event `session-asked` then.
+ */
+export const ASKING_ATTRIBUTE = 'data-asking';
+
+/**
  * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before
  * its code has loaded, while the code that was sent is to be entered.
  */
