@@ -120,6 +120,7 @@ const showSession = ({ environment }: Flow, isSignedIn: boolean) =>
 function loadAuth(flow: Flow): Promise<AuthService> {
   flow.loaded ??= loadAndWatch(flow).catch((error: unknown) => {
     flow.loaded = undefined;
+    flow.environment.dispatch('session-asked');
     continueSignedOut(flow);
     throw error;
   });
