@@ -78,3 +78,24 @@ test('only pages with Arabic text load the Arabic font', async ({ page }) => {
   await page.goto(arabic!.path, { waitUntil: 'networkidle' });
   expect(fonts.size).toBe(2);
 });
+
+test('a passage loads the font of its language alone, however slowly it comes', async ({
+  page,
+}) => {
+  const requested = new Set<string>();
+  await page.route(/naskh-\w+/, async (route) => {
+    requested.add(/naskh-[a-z]+/.exec(route.request().url())![0]);
+    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const arabic = posts.find(({ body }) => /\p{Script=Arabic}/u.test(body));
+  test.skip(!arabic, 'No post with Arabic.');
+  await page.goto(arabic!.path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const passage = document.querySelector('[lang|=ar]')!;
+    // Letters that only the file for Urdu has.
+    passage.append(' ٹھیک');
+  });
+  await page.evaluate(() => document.fonts.ready);
+  expect([...requested]).toEqual(['naskh-arabic']);
+});
