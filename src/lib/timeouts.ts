@@ -9,6 +9,12 @@ export const CLICK_DELAY_MS = 50;
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;
 
+/** For what a call needs before it writes. Less than for the call: nothing is written then, for certain. */
+export const PREPARATION_TIMEOUT_MS = 25_000;
+
+/** For a token, which is a part of that. Less again, so that it can be said what hasn't answered. */
+export const TOKEN_TIMEOUT_MS = 20_000;
+
 /** For checking the session. After that, the page treats the visitor as signed out. */
 export const SESSION_TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { SiteError } from '@/lib/errors';
+import { TOKEN_TIMEOUT_MS } from '@/lib/timeouts';
+import { withTimeout } from '@/lib/waiting';
 import { signInErrors } from './dialog/errors';
 import type { Ending } from './model';
 
@@ -87,6 +89,14 @@ const codesOfEndings: Readonly<Record<string, Ending>> = {
 /** Returns why Firebase has ended the session, or `undefined` for another error. */
 export const endingOf = (error: unknown): Ending | undefined =>
   error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
+
+/** Waits for a token. A token service that doesn't answer in time fails as one that can't be reached. */
+export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
+  withTimeout(
+    token,
+    TOKEN_TIMEOUT_MS,
+    () => new FirebaseError('auth/timeout', 'The token service has not answered.'),
+  );
 
 /** Throws an error that says what to do next, with the SDK's error as its cause; for `catch()`. */
 export const failWith =

@@ -20,7 +20,7 @@ import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
 import { firebaseApp } from '@/lib/firebase/app';
 import { SiteError } from '@/lib/errors';
 import { sessionErrors } from './errors';
-import { endingOf, failWith } from './auth-errors';
+import { endingOf, failWith, withTokenTimeout } from './auth-errors';
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
 export interface Recaptcha {
@@ -121,8 +121,10 @@ export const authService = {
 
 /** What the account's token says about the person; nothing when nobody is signed in. */
 export async function currentClaims(): Promise<Claims> {
-  const token = await sdk().currentUser?.getIdTokenResult();
-  return token?.claims ?? {};
+  const { currentUser } = sdk();
+  if (!currentUser) return {};
+  const { claims } = await withTokenTimeout(currentUser.getIdTokenResult());
+  return claims;
 }
 
 /**
@@ -137,7 +139,7 @@ export async function confirmAccount(): Promise<void> {
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
 async function renewToken(): Promise<IdTokenResult> {
   try {
-    return await signedInUser().getIdTokenResult(true);
+    return await withTokenTimeout(signedInUser().getIdTokenResult(true));
   } catch (cause) {
     const ending = endingOf(cause);
     if (!ending) throw cause;

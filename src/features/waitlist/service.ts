@@ -12,6 +12,7 @@ import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
+import { beforeWrite } from '@/lib/lost-answer';
 import type { Claims } from '@/features/sign-in/model';
 import {
   seatPath,
@@ -20,7 +21,7 @@ import {
   waitlistPath,
   type Write,
 } from '@/lib/firebase/documents';
-import { referralErrors } from './errors';
+import { joinErrors, referralErrors } from './errors';
 import { createSeats } from './joining/seats';
 import { createLeaderboardQueries, findSeats, parseMember, toJson } from './reads';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
@@ -104,7 +105,8 @@ export function createWaitlistService({
    * 2. Without the point, which follows later.
    * 3. Without a referrer, if the rules refuse the second: they have left.
    *
-   * If an earlier commit still succeeds meanwhile, the rules refuse the later ones.
+   * If an earlier commit still succeeds meanwhile, the rules refuse the later ones; its own answer,
+   * which may never come, isn't waited for then.
    */
   async function commitJoin(
     person: Omit<Join, 'referral'>,
@@ -132,7 +134,10 @@ export function createWaitlistService({
           console.warn(referralErrors['points/referrer-not-found']);
           return undefined;
         })
-        .catch(() => joined);
+        .catch((cause: unknown) => {
+          if (isFirebaseError(cause, 'permission-denied')) throw cause;
+          return joined;
+        });
     }
   }
 
@@ -142,11 +147,12 @@ export function createWaitlistService({
 
     /**
      * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
-     * too many people join through the same link, the point stays pending: see `settleCredit`. If
-     * the person has already joined, the existing entry doesn't change. Throws `join/has-place`
-     * while an earlier account of theirs has an entry, `join/banned` when the operator has banned
-     * them, `session/ended` or `session/disabled` when their account isn't there any more, and
-     * commits nothing more once `signal` is aborted.
+     * too many people join through the same link, the point stays pending: see `settleCredit`.
+     * Throws `join/has-place` while an earlier account of theirs has an entry, `join/banned` when
+     * the operator has banned them, `session/ended` or `session/disabled` when their account isn't
+     * there any more, `join/failed` when it fails before the commit, and commits nothing more once
+     * `signal` is aborted. Every other error leaves open whether they're a member now: also when
+     * they were one, which changes nothing.
      */
     async join(
       uid: string,
@@ -154,20 +160,14 @@ export function createWaitlistService({
       { referrer, source: via }: JoinOrigin = {},
       signal?: AbortSignal,
     ): Promise<Member> {
-      try {
-        const [{ isFresh, seatToTake }] = await Promise.all([seats.find(uid), confirmAccount()]);
-        // People who come back after leaving have given their point already.
-        const referredBy = isFresh ? referrer : undefined;
-        const referral = await commitJoin({ uid, form, seatToTake, via }, referredBy, signal);
-        const now = Date.now();
-        const member = { uid, ...form, points: 0, joinedAt: now, consentAt: now };
-        return { ...member, ...referral, ...(via && { via }) };
-      } catch (cause) {
-        // They may have joined in another tab, or by a commit whose response was lost.
-        const member = await findMember(uid).catch(console.warn);
-        if (member) return member;
-        throw cause;
-      }
+      const preparation = Promise.all([seats.find(uid), confirmAccount()]);
+      const [{ isFresh, seatToTake }] = await beforeWrite(preparation, joinErrors, 'join/failed');
+      // People who come back after leaving have given their point already.
+      const referredBy = isFresh ? referrer : undefined;
+      const referral = await commitJoin({ uid, form, seatToTake, via }, referredBy, signal);
+      const now = Date.now();
+      const member = { uid, ...form, points: 0, joinedAt: now, consentAt: now };
+      return { ...member, ...referral, ...(via && { via }) };
     },
 
     /**

@@ -10,7 +10,9 @@ import { readArrival } from '@/lib/arrival';
 import { referrerOf } from '@/lib/referral-code';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type JoinForm, type JoinOrigin, type Member } from './model';
+import { SiteError } from '@/lib/errors';
 import { createLoader } from '@/lib/loader';
+import { orLook } from '@/lib/lost-answer';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import { createJoinDraft } from './joining/join-draft';
@@ -45,8 +47,9 @@ const uidOf = (known: KnownMembership) =>
  * Whether the signed-in person is on the waitlist, and joining (product specification, sections 4
  * and 5). `$membership` is `unknown` until the session is known, `loading`, then `not-joined` or
  * `joined`, or `failed`. `$joining` is the join form's submit: it fails with the codes of
- * `checkJoinForm`, or with `join/has-place`, `join/banned` or `join/failed`. Two reads to check, and
- * the reads and writes of the service's `join`; a pending point is given in the background.
+ * `checkJoinForm`, or with `join/has-place`, `join/banned`, `join/failed`, or `join/unanswered` if it
+ * isn't known whether they have joined. Two reads to check, and the reads and writes of the service's
+ * `join`; a pending point is given in the background.
  */
 export function createWaitlist(
   environment: Environment,
@@ -158,7 +161,12 @@ export function createWaitlist(
     await submit('join/failed', async (signal) => {
       stop();
       const joined = service.join(uid, form.value, joinOriginOf(uid), signal);
-      const member = await watchEnding(joined, draft.keep);
+      // They may have joined in another tab, too.
+      const member = await orLook(
+        watchEnding(joined, draft.keep),
+        () => service.findMember(uid),
+        (options) => new SiteError(joinErrors, 'join/unanswered', '', options),
+      );
       broadcast.announce('waitlist', followData);
       if (signal.aborted) return;
       draft.remove();

@@ -1,8 +1,14 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
-import type { SiteError } from '@/lib/errors';
-import { failWith, signInReasons, type SignInArea } from '@/features/sign-in/auth-errors';
+import { reasonOf, commonErrors, type SiteError } from '@/lib/errors';
+import { TOKEN_TIMEOUT_MS } from '@/lib/timeouts';
+import {
+  failWith,
+  signInReasons,
+  withTokenTimeout,
+  type SignInArea,
+} from '@/features/sign-in/auth-errors';
 
 /** What people read after an error. */
 const messageAfter = (area: SignInArea, cause: unknown) =>
@@ -41,4 +47,12 @@ test('the SDK’s error is kept as the cause, for the log', async () => {
   const cause = new FirebaseError('auth/timeout', '');
   const failed = Promise.reject(cause).catch(failWith('google'));
   await expect(failed).rejects.toMatchObject({ code: 'google/failed', cause });
+});
+
+test('a token service that doesn’t answer is the reason for what fails', async () => {
+  vi.useFakeTimers();
+  const failed = withTokenTimeout(new Promise(() => undefined)).catch(reasonOf);
+  await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS);
+  expect(await failed).toBe(commonErrors['sign-in/unconfirmed']);
+  vi.useRealTimers();
 });

@@ -79,25 +79,33 @@ describe('joining', () => {
   });
 
   test('a second time, or in two tabs at once, changes nothing', async () => {
-    await Promise.all([join(), join()]);
-    const again = await asGuest().join(
-      GUEST_UID,
-      { ...JOIN_FORM, name: 'Other' },
-      { source: 'invite' },
-    );
-    expect(again).toMatchObject({ name: JOIN_FORM.name, via: 'qr' });
+    const results = await Promise.allSettled([join(), join()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const form = { ...JOIN_FORM, name: 'Other' };
+    const again = asGuest().join(GUEST_UID, form, { source: 'invite' });
+    await expect(again).rejects.toMatchObject({ code: 'permission-denied' });
+    const first = { name: JOIN_FORM.name, via: 'qr' };
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject(first);
     expect(await hostPoints()).toBe(1);
   });
 
-  test('succeeds when the answer to the commit is lost, and gives one point', async () => {
+  test('gives one point when the answer to the commit is lost', async () => {
     interceptNetwork(async ({ method }, next) => {
       const response = await next();
       if (method === 'commit') throw new TypeError('Failed to fetch');
       return response;
     });
-    expect(await join()).toMatchObject({ referredBy: HOST_UID, credited: true });
+    await expect(join()).rejects.toMatchObject({ name: 'FirebaseError' });
     vi.unstubAllGlobals();
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: true });
     expect(await hostPoints()).toBe(1);
+  });
+
+  test('that fails before the commit says for certain that it has failed', async () => {
+    interceptNetwork(({ method }, next) =>
+      method.startsWith('batchGet') ? failure('UNAVAILABLE', 503) : next(),
+    );
+    await expect(join()).rejects.toMatchObject({ code: 'join/failed' });
   });
 
   test('names nobody when the referrer is not on the waitlist', async () => {
@@ -332,13 +340,26 @@ describe('a link that many people follow', () => {
     expect(await hostPoints()).toBe(1);
   });
 
-  test('a late commit counts, although the one without the point is refused', async () => {
+  test('a late commit counts, although the one without the point fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const refuse = () => {
+    const fail = () => {
       resolve(Response.json({}));
-      return failure('PERMISSION_DENIED', 403);
+      return failure('INVALID_ARGUMENT', 400);
     };
-    answerCommits(() => promise, refuse);
+    answerCommits(() => promise, fail);
     expect(await joinAtOnce()).toMatchObject({ credited: true });
+  });
+
+  test('an answer that never comes isn’t waited for once the join is known to be made', async () => {
+    interceptNetwork(async ({ method, body }, next) => {
+      const response = await next();
+      const hangs = method === 'commit' && body.includes(`waitlist/${HOST_UID}"`);
+      return hangs ? new Promise<Response>(() => undefined) : response;
+    });
+    const afterAMoment = () => new Promise<void>((resolve) => void setTimeout(resolve, 1000));
+    await expect(join(guest, afterAMoment)).rejects.toMatchObject({ code: 'permission-denied' });
+    vi.unstubAllGlobals();
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: true });
+    expect(await hostPoints()).toBe(1);
   });
 });

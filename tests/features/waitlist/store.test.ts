@@ -267,14 +267,35 @@ describe('joining', () => {
     expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
+  const offline = new TypeError('Failed to fetch');
+
   test('that fails says so in general, and can be tried again', async () => {
-    fake.database.isFailing = true;
+    vi.spyOn(fake.database.waitlist, 'join').mockRejectedValueOnce(offline);
     fill();
     await waitlist.join();
     expect(joining()).toMatchObject({ code: 'join/failed' });
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('without any answer says that it may be done, and can be tried again', async () => {
+    fake.database.isFailing = true;
+    fill();
+    await waitlist.join();
+    expect(joining()).toMatchObject({ code: 'join/unanswered' });
     fake.database.isFailing = false;
     await waitlist.join();
     expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('is as good as any other when its answer is lost or it was made in another tab', async () => {
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
+      fake.database.add(aMember(ME));
+      throw offline;
+    });
+    fill();
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
   });
 
   test('isn’t possible for a member', async () => {
