@@ -81,7 +81,7 @@ function memberFacts(member: Member): Fact[] {
     [
       'Where you came from',
       sourceInWords(member),
-      `The link by which you came first says so. ${ONLY_YOU}`,
+      `The link by which you came to join said so. ${ONLY_YOU}`,
     ],
   ];
 }

@@ -17,6 +17,8 @@ import {
   sentAnswers,
   type Survey,
 } from './model';
+import { pathVia } from '@/lib/source';
+import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors } from './errors';
@@ -47,7 +49,7 @@ interface SurveyNotice {
  * from Firestore.
  */
 export function createSurvey(environment: Environment, service: SurveyService) {
-  const { history, isOnline, listen, navigate, sharing, storage } = environment;
+  const { history, isOnline, listen, navigate, sharing, storage, url } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
   const { $submit: $sending, submit } = createSubmit(surveyErrors);
@@ -263,7 +265,8 @@ export function createSurvey(environment: Environment, service: SurveyService) {
       $notice.set(undefined);
       if (kind === 'question' && isConfirmed) end('finished');
       if ($survey.get().step !== 'finished') return;
-      navigate((isConfirmed && kind && offerPaths[kind]) || '/');
+      const path = (isConfirmed && kind && offerPaths[kind]) || '/';
+      navigate(pathVia(path, url(), sources));
     },
   };
 }

@@ -394,6 +394,14 @@ describe('at the last question', () => {
     expect(fake.navigations).toEqual([path]);
   });
 
+  test('once sent, where the person came from goes along to the join page', async () => {
+    fake.url += '?utm_source=invite';
+    void survey.next();
+    await fake.advance(1000);
+    survey.dismiss(true);
+    expect(fake.navigations).toEqual(['/joinwaitlist?via=invite']);
+  });
+
   test.each([
     [true, /^Your answers/],
     [false, /^You seem to be offline/],

@@ -3,7 +3,6 @@ import {
   POINTS_KEY,
   REFERRED_ATTRIBUTE,
   REFERRAL_KEY,
-  SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { sources } from '@/config/sources';
 import { readArrival } from '@/lib/arrival';
@@ -128,9 +127,8 @@ export function createWaitlist(
   }
 
   function welcome(member: Member, since: 'now' | 'before'): KnownMembership {
-    // A referrer is credited once, members need no referrer's link, and where they came from is stored.
+    // A referrer is credited once, and members need no referrer's link.
     storage.local.remove(REFERRAL_KEY);
-    storage.local.remove(SOURCE_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(member.uid);
     void pendingCredit.settle(member, since);
