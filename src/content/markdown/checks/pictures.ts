@@ -2,8 +2,8 @@ import {
   createPictureValidator,
   drawingWarning,
   validateDescription,
-} from '../../picture-validation.ts';
-import { isPictureFile } from '../../picture-files.ts';
+} from '../../pictures/validation.ts';
+import { isPictureFile } from '../../pictures/files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isWidth } from '../wiki-links.ts';
