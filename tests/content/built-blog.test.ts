@@ -309,3 +309,11 @@ describe.runIf(isLong)('a blog of 178 posts with 353 photographs', SLOW, () => {
     expect(previews()).toEqual(before);
   });
 });
+
+test('on the join page, what a company hasn’t said isn’t asked', () => {
+  const questions = built('joinwaitlist.html').match(/<dt[^>]*>[^<]*/g)!;
+  expect(questions.map((one) => one.replace(/.*>/, ''))).toEqual([
+    'What does it cost?',
+    'What happens with my number?',
+  ]);
+});

@@ -1,9 +1,5 @@
 import { devices } from '@playwright/test';
-import {
-  MEMBER_KEY,
-  POINTS_KEY,
-  REFERRAL_KEY,
-} from '../../src/lib/browser/storage-keys.ts';
+import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
@@ -77,6 +73,23 @@ test('a link with punctuation counts, and a damaged one changes nothing', async 
   expect(await storedCode()).toBe(code);
   await page.goto(`/blog${linkOf('bilal').replace('=', '=3D')}`);
   expect(await storedCode()).toBe(code);
+});
+
+test('when, how much, who and what of the number is answered within a screen below the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/joinwaitlist${linkOf('amina')}`);
+  const questions = page.getByRole('region', { name: 'Before you join' });
+  await expect(questions.getByRole('term')).toHaveText([
+    'When does it start?',
+    'What does it cost?',
+    'Who are you?',
+    'What happens with my number?',
+  ]);
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  const [above, below] = [await button.boundingBox(), await questions.boundingBox()];
+  expect(below!.y + below!.height).toBeLessThanOrEqual(above!.y + above!.height + 640);
 });
 
 test('where a visitor came from goes along to the join page, and isn’t kept', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { ARCH } from './arch';
+import { MissingPoint } from './MissingPoint';
 import styles from './your-rank.module.css';
 
 interface Props {
@@ -35,6 +36,7 @@ export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
         </p>
         <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
       </div>
+      <MissingPoint />
     </div>
   );
 }
