@@ -5,12 +5,10 @@ import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { surveyErrors } from '../../src/features/survey/errors.ts';
-import {
-  joinErrors,
-  leaderboardErrors,
-  referralErrors,
-} from '../../src/features/waitlist/errors.ts';
-import { waitlistMessages } from '../../src/features/waitlist/messages.ts';
+import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
+import { leaderboardErrors } from '../../src/features/waitlist/leaderboard/errors.ts';
+import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
+import { joinMessages } from '../../src/features/waitlist/joining/messages.ts';
 import {
   codeFor,
   newPhoneNumber,
@@ -59,7 +57,7 @@ const unverified = signInErrors['otp-verify/failed'].replace('{message}', '');
 const done = {
   'sending a code': signInMessages.codeSent,
   verifying: signInMessages.phoneVerified,
-  joining: waitlistMessages.joined,
+  joining: joinMessages.joined,
   subscribing: /^Thank you\. News goes to /,
   'restoring a session': 'Refer our initiatives to your friends',
   'opening the join page': 'Refer our initiatives to your friends',

@@ -20,7 +20,7 @@ import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
-import { joinErrors } from '@/features/waitlist/errors';
+import { profileErrors } from '@/features/waitlist/membership/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
 import { DATA_FILE_NAME } from './messages';
@@ -310,7 +310,7 @@ export function createMyData(
   async function update(profile: Profile): Promise<boolean> {
     const checked = checkProfile(profile);
     if (checked.ok) return correct(profile, checked.value);
-    if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
+    if (!isWorking()) fail('update', new SiteError(profileErrors, checked.code));
     return false;
   }
 

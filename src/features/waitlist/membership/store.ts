@@ -1,15 +1,12 @@
 import { computed } from 'nanostores';
-import {
-  POINTS_KEY,
-  REFERRED_ATTRIBUTE,
-  REFERRAL_KEY,
-} from '@/lib/browser/storage-keys';
+import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import { sources } from '@/config/sources';
 import { readArrival } from '@/lib/arrival';
 import { referrerOf } from '@/lib/referral-code';
 import type { Account, Session } from '@/features/sign-in/model';
-import { checkJoinForm, type JoinForm, type JoinOrigin, type Member } from './model';
 import { SiteError } from '@/lib/errors';
+import type { Member } from './model';
+import { checkJoinForm, type JoinForm, type JoinOrigin } from '../joining/model';
 import { createLoader } from '@/lib/loader';
 import { orLook } from '@/lib/lost-answer';
 import type { ChangedData } from '@/lib/browser/broadcast';
@@ -19,7 +16,7 @@ import { createPendingCredit } from '../joining/pending-credit';
 import type { SessionStore } from '@/features/sign-in';
 import type { WaitlistService } from '../service';
 import type { Remembered } from './remembered/store';
-import { joinErrors } from '../errors';
+import { joinErrors } from '../joining/errors';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';

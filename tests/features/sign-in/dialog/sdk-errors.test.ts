@@ -1,14 +1,9 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
-import { reasonOf, commonErrors, type SiteError } from '@/lib/errors';
-import { TOKEN_TIMEOUT_MS } from '@/lib/timeouts';
-import {
-  failWith,
-  signInReasons,
-  withTokenTimeout,
-  type SignInArea,
-} from '@/features/sign-in/auth-errors';
+import type { SiteError } from '@/lib/errors';
+import { signInReasons, type SignInArea } from '@/features/sign-in/dialog/errors';
+import { failWith } from '@/features/sign-in/dialog/sdk-errors';
 
 /** What people read after an error. */
 const messageAfter = (area: SignInArea, cause: unknown) =>
@@ -47,12 +42,4 @@ test('the SDK’s error is kept as the cause, for the log', async () => {
   const cause = new FirebaseError('auth/timeout', '');
   const failed = Promise.reject(cause).catch(failWith('google'));
   await expect(failed).rejects.toMatchObject({ code: 'google/failed', cause });
-});
-
-test('a token service that doesn’t answer is the reason for what fails', async () => {
-  vi.useFakeTimers();
-  const failed = withTokenTimeout(new Promise(() => undefined)).catch(reasonOf);
-  await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS);
-  expect(await failed).toBe(commonErrors['sign-in/unconfirmed']);
-  vi.useRealTimers();
 });
