@@ -101,9 +101,13 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   const { uid } = await visitOnce(page);
   await changePoints(uid, 2000);
   const loadCode = await openBeforeCode(page);
+  const reasons = panel(page).getByText(/^Each person counts once/);
+  await panel(page).getByText('My friend joined and I have no point').tap();
+  await expect(reasons).toBeVisible();
   await copyButton(page).focus();
   loadCode();
   await expect(pictureButton(page)).toBeVisible();
+  await expect(reasons).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
   await expect(panel(page)).toContainText('2,000 people joined through you');
