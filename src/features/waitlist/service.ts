@@ -100,8 +100,8 @@ export function createWaitlistService({
    * 2. Without the point, which follows later.
    * 3. Without a referrer, if the rules refuse the second: they have left.
    *
-   * If an earlier commit still succeeds meanwhile, the rules refuse the later ones; its own answer,
-   * which may never come, isn't waited for then.
+   * If an earlier commit still succeeds meanwhile, the rules refuse the later ones. Its own answer,
+   * which may never come, is waited for as long again.
    */
   async function commitJoin(
     person: Omit<Join, 'referral'>,
@@ -115,11 +115,14 @@ export function createWaitlistService({
     if (!referredBy) return joinWith(undefined);
     const joined = joinWith({ referredBy, credited: true }, NO_RETRY);
     // Not `withTimeout`, because tests replace `wait`.
-    const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
-      throw new Error('The commit took too long.');
-    });
+    const joinedOr = (error: unknown) => {
+      const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
+        throw error;
+      });
+      return Promise.race([joined, timeout]);
+    };
     try {
-      return await Promise.race([joined, timeout]);
+      return await joinedOr(new Error('The commit took too long.'));
     } catch (error) {
       console.warn(error);
       return await joinWith({ referredBy, credited: false })
@@ -129,10 +132,9 @@ export function createWaitlistService({
           console.warn(creditErrors['points/referrer-not-found']);
           return undefined;
         })
-        .catch((cause: unknown) => {
-          if (isFirebaseError(cause, 'permission-denied')) throw cause;
-          return joined;
-        });
+        .catch((cause: unknown) =>
+          isFirebaseError(cause, 'permission-denied') ? joinedOr(cause) : joined,
+        );
     }
   }
 
