@@ -52,6 +52,14 @@ test('at zero, the app is launched, and then the countdown disappears', async ({
   await expect(page.locator('countdown-timer')).toHaveCount(0);
 });
 
+test('nothing counts down where children read and answer', async ({ page }) => {
+  for (const path of ['/safety', '/survey']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.soft(banner(page), path).toHaveCount(0);
+  }
+});
+
 test('the countdown leads to the waitlist until it is closed', async ({ page }) => {
   const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
   await page.goto('/joinwaitlist');

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
-import { NEWSLETTER_DRAFT_KEY } from '@/lib/browser/storage-keys';
+import { NEWSLETTER_DRAFT_KEY, NEWSLETTER_WISH_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
 import { createDraft } from '@/lib/draft';
 import { isString } from '@/lib/stored';
@@ -14,6 +14,7 @@ import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
 import { subscribeErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
+import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { whileRead } from '@/lib/while-read';
 
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
@@ -23,7 +24,10 @@ type NewsletterForm =
   | { status: 'needs-email'; typed: string }
   | ({ status: 'subscribed' } & Address);
 
-type Address = Pick<Subscription, 'email' | 'verified'>;
+interface Address extends Pick<Subscription, 'email' | 'verified'> {
+  /** Whether it was typed, so that somebody may have mistyped it. That of a Google account wasn't. */
+  isTyped: boolean;
+}
 
 /** Also what the server has rendered. */
 export const CHECKING: NewsletterForm = { status: 'checking' };
@@ -31,7 +35,8 @@ export const CHECKING: NewsletterForm = { status: 'checking' };
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
  * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
- * their account has no address, or `subscribed`. `$submit` fails with `subscribe/missing-email`,
+ * their account has no address or they change a typed one, or `subscribed`. Whoever presses Subscribe
+ * and then signs in on this page for it is subscribed by that (`NEWSLETTER_WISH_KEY`). `$submit` fails with `subscribe/missing-email`,
  * `subscribe/invalid-email`, `subscribe/failed`, or `subscribe/unanswered` if that isn't known. One
  * read to check; one read and one write to subscribe.
  */
@@ -40,19 +45,19 @@ export function createNewsletter(
   service: Pick<SubscriberService, 'subscription' | 'subscribe'>,
   { $session, watchEnding }: SessionStore,
 ) {
-  const { broadcast } = environment;
+  const { broadcast, storage } = environment;
   const { $loaded, data, load, set, clear, stop } = createLoader<{
     stored?: Address | undefined;
   }>();
-  /** Once an address is asked for: what they had typed before. */
+  /** Once an address is asked for, the first or another one: what they had typed before. */
   const $asked = atom<{ typed: string } | undefined>();
   const $subscription = computed([$loaded, $asked], ({ data }, asked): NewsletterForm => {
     if (!data) return CHECKING;
-    if (data.stored) return { status: 'subscribed', ...data.stored };
-    return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
+    if (asked) return { status: 'needs-email', ...asked };
+    return data.stored ? { status: 'subscribed', ...data.stored } : { status: 'ready' };
   });
   const { $submit, submit, fail, reset } = createSubmit(subscribeErrors);
-  const draft = createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString);
+  const draft = createDraft(storage.tab, NEWSLETTER_DRAFT_KEY, isString);
   /** Whether the person has pressed Subscribe while it was checked whether they get it. */
   let isAwaited = false;
 
@@ -82,14 +87,34 @@ export function createNewsletter(
       const stored = await service.subscription(account.uid).catch(console.warn);
       signal.throwIfAborted();
       // Without a valid address, subscribing again corrects it.
-      if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
+      if (stored?.email) {
+        const { email, verified } = stored;
+        return { stored: { email, verified, isTyped: !account.email } };
+      }
       const typed = account.email ? undefined : draft.read(draftOwner(account));
       if (typed) askForEmail(typed);
       return {};
     });
-    if (!isAwaited || !data()) return;
+    if (!data() || !(takeWish() || isAwaited)) return;
     isAwaited = false;
     await subscribe();
+  }
+
+  /** Whether somebody has pressed Subscribe and signed in for it just now. It counts once. */
+  function takeWish(): boolean {
+    const wishedAt = Number(storage.tab.get(NEWSLETTER_WISH_KEY) ?? NaN);
+    storage.tab.remove(NEWSLETTER_WISH_KEY);
+    const age = Date.now() - wishedAt;
+    return age >= 0 && age <= STEP_LIFETIME_MS;
+  }
+
+  /** Lets somebody correct an address that they have typed. Until they do, the stored one counts. */
+  function change(): void {
+    const subscription = $subscription.get();
+    if (subscription.status === 'subscribed' && subscription.isTyped) {
+      reset();
+      askForEmail(subscription.email);
+    }
   }
 
   function askForEmail(typed = ''): void {
@@ -132,7 +157,7 @@ export function createNewsletter(
       if (signal.aborted) return;
       draft.remove();
       $asked.set(undefined);
-      set({ stored: { email, verified } });
+      set({ stored: { email, verified, isTyped: !account.email } });
     });
   }
 
@@ -142,5 +167,5 @@ export function createNewsletter(
     return stored?.email === email ? stored : undefined;
   }
 
-  return { $subscription, $submit, keepTyped, subscribe };
+  return { $subscription, $submit, keepTyped, subscribe, change };
 }
