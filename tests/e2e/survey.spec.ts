@@ -124,7 +124,7 @@ test('a missing text of Other is asked for in its field', async ({ page }) => {
     nextButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
   const before = await place();
   await nextButton(page).press('Enter');
-  await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
+  await expect(page.getByText(/^You chose Other\. Say what/)).toBeVisible();
   expect(await place()).toBe(before);
   await expect(otherText(page)).toBeFocused();
 });

@@ -83,7 +83,7 @@ export function ProfileForm(props: Props) {
         </Message>
       </div>
       <ContactFields
-        legend="How may we reach you?"
+        legend="How can we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         values={values}
