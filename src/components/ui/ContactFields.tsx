@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { MAX_CONTACT_LENGTH } from '@/lib/limits';
-import { assumedPrefix } from '@/lib/phone';
+import { assumedPrefix, lengthNote } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
@@ -12,6 +12,8 @@ interface Props {
   legend: string;
   /** The contact's label for each channel, in the order that the channels are offered in. */
   labels: Record<ContactType, string>;
+  /** Who sees it, beside the field. */
+  note?: string;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'recipient';
   values: Contact;
@@ -35,7 +37,8 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
+  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } =
+    props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -48,6 +51,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
+  const lengths = isInvalid && !isEmail && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -95,7 +99,7 @@ export function ContactFields(props: Props) {
             maxLength={MAX_CONTACT_LENGTH}
             value={contact}
             aria-invalid={isInvalid}
-            aria-describedby={`${id}-error`}
+            aria-describedby={note ? `${id}-note ${id}-error` : `${id}-error`}
             onChange={(event) => {
               noticeInput(event.nativeEvent);
               onChange({ contact: event.target.value });
@@ -104,7 +108,13 @@ export function ContactFields(props: Props) {
         </div>
         <Message kind="error" id={`${id}-error`}>
           {error}
+          {error && lengths && <p>{lengths}</p>}
         </Message>
+        {!isEmail && note && (
+          <p className="meta" id={`${id}-note`}>
+            {note}
+          </p>
+        )}
         {isEmail && (
           <div ref={hints} className={styles.hints}>
             <div role="status" className="row">
@@ -122,6 +132,11 @@ export function ContactFields(props: Props) {
                 </button>
               )}
               {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+              {note && !stored && !suggestion && (
+                <p className="meta" id={`${id}-note`}>
+                  {note}
+                </p>
+              )}
             </div>
           </div>
         )}

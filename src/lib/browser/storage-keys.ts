@@ -66,6 +66,7 @@ export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';
+export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
 
 /**
  * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before
