@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
-import { suggestedEmail } from '@/lib/contact';
-import { MAX_EMAIL_LENGTH } from '@/lib/limits';
+import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
 import { newsletter } from './index';
 import { CHECKING } from './store';
