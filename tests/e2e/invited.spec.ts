@@ -87,7 +87,7 @@ test('when, how much, who and what of the number is answered within a screen bel
     'Who are you?',
     'What happens with my number?',
   ]);
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
   const [above, below] = [await button.boundingBox(), await questions.boundingBox()];
   expect(below!.y + below!.height).toBeLessThanOrEqual(above!.y + above!.height + 640);
 });
