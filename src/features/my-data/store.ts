@@ -7,7 +7,12 @@ import {
   type StoredData,
 } from './model';
 import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
+import {
+  checkProfile,
+  isProfile,
+  isSameProfile,
+  type Profile,
+} from '@/features/waitlist/membership/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
 import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
@@ -15,7 +20,7 @@ import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { hasCode, toSiteError, SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
-import { joinErrors } from '@/features/waitlist/errors';
+import { profileErrors } from '@/features/waitlist/membership/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
 import { DATA_FILE_NAME } from './messages';
@@ -23,7 +28,7 @@ import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/remembered';
+import type { Remembered } from '@/features/waitlist/membership/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 import { onReturn } from '@/lib/browser/events';
 import { wait } from '@/lib/waiting';
@@ -305,7 +310,7 @@ export function createMyData(
   async function update(profile: Profile): Promise<boolean> {
     const checked = checkProfile(profile);
     if (checked.ok) return correct(profile, checked.value);
-    if (!isWorking()) fail('update', new SiteError(joinErrors, checked.code));
+    if (!isWorking()) fail('update', new SiteError(profileErrors, checked.code));
     return false;
   }
 

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import { COPIED_MS, INVITE_DELAY_MS } from './timeouts';
 import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
 import { createDraft } from '@/lib/draft';
 import { isRecipient, prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
-import { inviteErrors } from '../errors';
+import { inviteErrors } from './errors';
 import {
   invitationTexts,
   inviteOpened,
