@@ -23,9 +23,8 @@ import { CommandError } from '../../cli/errors.ts';
 import { parseBuildLog } from './build-log.ts';
 import { run, serve } from './processes.ts';
 
-/** Serves a folder with the headers and redirects of firebase.json. */
-export type ServeSite = (folder: string, hosting: Hosting, port: number) => Promise<unknown>;
-export type Hosting = Omit<typeof firebase.hosting, 'redirects'> & { redirects: object[] };
+/** Serves a folder by what firebase.json says of Hosting. */
+export type ServeSite = (folder: string, hosting: object, port: number) => Promise<unknown>;
 
 /**
  * `dev` serves the sources instead of a build; `dist` is the folder of a build to serve; `serveSite`
@@ -120,7 +119,7 @@ export async function startBackend({
 }
 
 /** What firebase.json says of Hosting, for this folder, with the redirects of the content. */
-const hostingOf = async (folder: string): Promise<Hosting> => ({
+const hostingOf = async (folder: string) => ({
   ...firebase.hosting,
   redirects: await redirects(root),
   public: folder,

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import superstatic from 'superstatic';
+import { server } from 'superstatic';
 import { HOST } from '../../cli/ports.ts';
 import { startBackend, type ServeSite } from '../../scripts/local/backend.ts';
 import { runWithPrograms, serverStopped } from '../../scripts/local/processes.ts';
@@ -11,10 +10,9 @@ import { runWithPrograms, serverStopped } from '../../scripts/local/processes.ts
  * answers alike is the business of tests/scripts/start.test.ts; test:browsers runs on it.
  */
 const serveSite: ServeSite = async (folder, hosting, port) => {
-  const { default: createHandler } = superstatic;
   const config = { ...hosting, public: '.' };
-  const handle = createHandler({ cwd: folder, config, stack: 'strict', fallthrough: false });
-  await once(createServer(handle).listen(port, HOST), 'listening');
+  const site = server({ cwd: folder, config, stack: 'strict', hostname: HOST, port });
+  await once(site.listen(), 'listening');
 };
 
 runWithPrograms(async () => {
