@@ -1,5 +1,5 @@
-import { OTHER, type ChoiceQuestion, type Question } from '../../content/question.ts';
-import type { Role } from '../../content/roles.ts';
+import { OTHER, type ChoiceQuestion, type Question } from '../../content/survey/question.ts';
+import type { Role } from '../../content/survey/roles.ts';
 
 export {
   OTHER,
@@ -8,8 +8,8 @@ export {
   type Question,
   type SingleSelect,
   type TextQuestion,
-} from '../../content/question.ts';
-export { isRole, ROLES, type Role } from '../../content/roles.ts';
+} from '../../content/survey/question.ts';
+export { isRole, ROLES, type Role } from '../../content/survey/roles.ts';
 
 export interface Questionnaire {
   role: Role;

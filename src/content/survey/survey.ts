@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
-import { areDistinct, count, orNumber, textWithoutValues } from './fields.ts';
+import type { Collection } from '../collection.ts';
+import { areDistinct, count, orNumber, textWithoutValues } from '../fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
 
