@@ -101,6 +101,14 @@ export function currentQuestion(progress: Progress): { question: Question; draft
   return { question: { ...question, hasOtherInput: false }, draft };
 }
 
+/** Returns what of a draft still is an answer to a question, whose options may have changed since. */
+export function fittingDraft(question: Question, draft: Draft = EMPTY_DRAFT): Draft {
+  if (question.type === 'text') return { chosen: [], typed: draft.typed };
+  const offered = question.options.filter((option) => draft.chosen.includes(option));
+  const chosen = question.type === 'single-select' ? offered.slice(0, 1) : offered;
+  return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
+}
+
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
   const chosen = chosenAfter(question, draft.chosen, option);

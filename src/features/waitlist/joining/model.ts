@@ -1,10 +1,11 @@
-import { isContactType, type Checked } from '@/lib/contact';
+import type { Checked } from '@/lib/contact';
 import { sanitizeLine } from '@/lib/sanitize';
-import { hasFields, isBoolean, isString } from '@/lib/stored';
+import { isBoolean, isString, type FieldGuards } from '@/lib/stored';
 import type { Account } from '@/features/sign-in/model';
 import { firstNameOf } from '../membership/first-name';
 import {
   checkProfile,
+  profileGuards,
   type Agreement,
   type Member,
   type Profile,
@@ -67,12 +68,9 @@ export function hasPendingCredit(
   return member?.referredBy !== undefined && member.credited === false;
 }
 
-/** A draft of the join form in the tab's storage, and whose it is. */
-export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
-  owner: isString,
-  name: isString,
-  contact: isString,
-  contactType: isContactType,
+/** What the fields of the join form are in a draft in the tab's storage. */
+export const joinFormGuards: FieldGuards<JoinForm> = {
+  ...profileGuards,
   consent: isString,
   adult: isBoolean,
-});
+};

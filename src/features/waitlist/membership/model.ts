@@ -9,7 +9,7 @@ import {
 import { isDay } from '../../../lib/dates.ts';
 import { UID } from '../../../lib/referral-code.ts';
 import { SOURCE } from '../../../lib/source.ts';
-import { fieldsOf, hasFields, isString } from '../../../lib/stored.ts';
+import { fieldsOf, isString, type FieldGuards } from '../../../lib/stored.ts';
 import { firstNameOf } from './first-name.ts';
 
 /** In characters, as in firestore.rules. */
@@ -134,9 +134,9 @@ function contactIn(stored: unknown): Contact {
 export const isSameProfile = (one: Profile, other: Profile) =>
   one.name === other.name && one.contact === other.contact && one.contactType === other.contactType;
 
-/** Whether a draft in the tab's storage is a member's profile. */
-export const isProfile = hasFields<Profile>({
+/** What the fields of a profile are in a draft in the tab's storage. */
+export const profileGuards: FieldGuards<Profile> = {
   name: isString,
   contact: isString,
   contactType: isContactType,
-});
+};

@@ -3,9 +3,10 @@ import {
   checkJoinForm,
   fieldsWithError,
   hasPendingCredit,
-  isJoinDraft,
+  joinFormGuards,
   knownProfile,
 } from '@/features/waitlist/joining/model';
+import { fittingFields } from '@/lib/stored';
 import { accountOf } from '../../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../../fakes/database';
 import {
@@ -84,12 +85,14 @@ test.each([
   expect(hasPendingCredit(changes && { ...aMember('me'), ...changes })).toBe(isPending);
 });
 
-const draft = { owner: 'me', ...JOIN_FORM };
-
-test.each(['owner', 'name', 'contact', 'contactType', 'consent', 'adult'])(
-  'a stored draft without %s isn’t one',
-  (field) => {
-    expect(isJoinDraft(draft)).toBe(true);
-    expect(isJoinDraft({ ...draft, [field]: undefined })).toBe(false);
-  },
-);
+test.each([
+  ['name', 7],
+  ['contact', null],
+  ['contactType', 'telegram'],
+  ['consent', true],
+  ['adult', 'yes'],
+])('a stored draft whose %s is %j keeps everything else', (field, value) => {
+  const { [field as keyof typeof JOIN_FORM]: _, ...others } = JOIN_FORM;
+  expect(fittingFields(joinFormGuards, JOIN_FORM)).toEqual(JOIN_FORM);
+  expect(fittingFields(joinFormGuards, { ...JOIN_FORM, [field]: value })).toEqual(others);
+});
