@@ -4,11 +4,11 @@ import { formatCount } from '../../src/lib/quantity.ts';
 import { parsePhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
-import { seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { ownPaths, seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
-import { contactsOf, contactsReferredBy, getAll, ownerOf, pathsOf, readAll } from './members.ts';
+import { contactsOf, contactsReferredBy, getAll, ownerOf, readAll } from './members.ts';
 import { contactKey } from './named-files.ts';
 import { MAX_SHOWN } from './output.ts';
 import { describe, readPerson, type StoredPerson } from './person.ts';
@@ -40,7 +40,7 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   if (contact)
     identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });
   const { users } = await backend.auth.getUsers(identifiers);
-  const stored = UID.test(uid) ? await getAll(backend, pathsOf(uid)) : [];
+  const stored = UID.test(uid) ? await getAll(backend, ownPaths(uid)) : [];
   const uids = stored.filter(({ exists }) => exists).map(ownerOf);
   uids.push(...users.map((user) => user.uid));
   // Somebody else may have an account's number or address as their contact.

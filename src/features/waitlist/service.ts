@@ -14,8 +14,8 @@ import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import type { Claims } from '@/features/sign-in/model';
 import {
+  ownPaths,
   seatPath,
-  subscriberPath,
   waitlistContactPath,
   waitlistPath,
   type Write,
@@ -192,24 +192,23 @@ export function createWaitlistService({
     update: (uid: string, profile: Profile) => change(profileWrites(uid, profile)),
 
     /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
-    leave: (uid: string) => remove(waitlistPath(uid), waitlistContactPath(uid)),
+    leave: (uid: string) => remove(...ownPaths(uid, 'waitlist')),
 
     /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
-    eraseData: (uid: string) =>
-      remove(waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)),
+    eraseData: (uid: string) => remove(...ownPaths(uid)),
 
     /** Whether the signed-in person has a seat, also after leaving. One read. */
     hasSeat: seats.exists,
 
     /**
-     * The signed-in person's documents by path, as plain values with times as ISO 8601: also the
+     * All documents of the signed-in person by path, with all their fields, as plain values with
+     * times as ISO 8601: nothing is kept that isn't in it (docs/decisions/21-register.md). Also the
      * seat of what they sign in with if it names an earlier account, and other seats that name
      * this one. Four reads, and one for each of those.
      */
     async exportData(uid: string): Promise<Record<string, object>> {
       const seatId = await seats.id();
-      const seatPaths = seatId ? [seatPath(seatId)] : [];
-      const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+      const all = [...ownPaths(uid), ...(seatId ? [seatPath(seatId)] : [])];
       const [named, ...found] = await Promise.all([
         findSeats(database(), uid),
         ...all.map(async (path) => [path, await read(path)] as const),
