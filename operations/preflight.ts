@@ -80,7 +80,7 @@ export async function preflight(
   const accepted = readAccepted(root);
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);
   const deployment = { root, project, settings, host, node, google, fetchPage: send, accepted };
-  await report(chosen, deployment);
+  await judge(chosen, deployment);
 }
 
 /** Whether a check has this id, or is in this group. */
@@ -106,7 +106,7 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 }
 
 /** Runs checks and prints what they find. Throws a CommandError if it refuses the deployment. */
-async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
+async function judge(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   // Checks that weren't chosen aren't judged either.
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;

@@ -90,7 +90,7 @@ function banSeat(
   uid: string,
 ): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const seat = await transaction.get(firestore.doc(path));
     const owner: string = seat.get('uid') ?? uid;
     if (owner !== (planned?.uid ?? uid)) throw changedMeanwhile(uid);
@@ -101,8 +101,7 @@ function banSeat(
 }
 
 function openSeat(backend: Backend, path: string, uid: string): Promise<void> {
-  const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const { docs } = await transaction.get(seatsOf(backend, uid));
     const seat = docs.find(({ id }) => id === basename(path));
     if (!seat) throw changedMeanwhile(uid);
@@ -115,8 +114,7 @@ function openSeat(backend: Backend, path: string, uid: string): Promise<void> {
 
 /** Takes the point back, too, of whoever has no seat to ban. */
 function removeMember(backend: Backend, uid: string): Promise<void> {
-  const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const people = await readPeople(backend, transaction, [uid]);
     writeReferrersPoint(backend, transaction, changePerson(people, uid, { joinedAt: undefined }));
     deleteOwn(backend, uid, transaction);

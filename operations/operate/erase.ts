@@ -17,11 +17,7 @@ export const erase = personCommand({
       // First, so that nobody can join through their link any more, and no contact is left out below.
       hasOwn(person) && {
         text: `delete ${OWN_IN_WORDS}`,
-        run() {
-          const batch = backend.firestore.batch();
-          deleteOwn(backend, uid, batch);
-          return batch.commit();
-        },
+        run: () => backend.writes.commit((batch) => deleteOwn(backend, uid, batch)),
       },
       (isMember || referredMembers.length > 0) && {
         text: isMember

@@ -15,7 +15,7 @@ import { movePerson, type Effect } from '../shared/counting.ts';
 import { changeContactsReferredBy, getAll, NO_REFERRER, ownerOf } from '../shared/members.ts';
 import { getOwn } from '../shared/own-documents.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type StoredPerson } from '../shared/person.ts';
+import { personLine, type StoredPerson } from '../shared/person.ts';
 import { carryOut, changedMeanwhile } from '../shared/plan.ts';
 import {
   readForPlan,
@@ -41,7 +41,7 @@ export const move = command({
   async run(backend, values, [oldWho, newWho]) {
     const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
-    const about = `${describe(old)}\nbecomes\n${describe(next)}`;
+    const about = `${personLine(old)}\nbecomes\n${personLine(next)}`;
     const isMember = (old.entry ?? old.contact) !== undefined;
     const moved =
       isMember &&
@@ -179,7 +179,7 @@ function aboutMove({ effect, sameAs, referred, former }: Move, newUid: string): 
 
 function moveMember(backend: Backend, old: StoredPerson, next: StoredPerson): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     // Read again, because points may have come since.
     const move = await readMove(backend, transaction, old, next);
     const { own } = move;

@@ -90,9 +90,11 @@ export async function changeContactsReferredBy(
   const { docs } = await contactsReferredBy(backend, uid).get();
   // One by one, because a batch would fail if one of them has left in the meantime.
   for (const { ref } of docs)
-    await ref.update(update).catch((error: { code?: number }) => {
-      if (error.code !== NOT_FOUND) throw error;
-    });
+    await backend.writes
+      .commit((batch) => batch.update(ref, update))
+      .catch((error: { code?: number }) => {
+        if (error.code !== NOT_FOUND) throw error;
+      });
 }
 
 /** Returns the accounts that exist, by uid. */

@@ -70,7 +70,7 @@ function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[
 }
 
 /** Describes a person in one line, for the operator. */
-export function describe({ uid, account, entry, contact, sameAs }: StoredPerson): string {
+export function personLine({ uid, account, entry, contact, sameAs }: StoredPerson): string {
   const facts = [
     entry?.name ?? account?.displayName ?? '(no name)',
     uid,

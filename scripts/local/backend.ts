@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { DAY_MS } from '../../src/lib/dates.ts';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { redirects } from '../../src/content/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
@@ -30,7 +31,6 @@ interface Options {
   members?: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const root = resolve(import.meta.dirname, '../..');
 
 /** Where builds for the local backend go. The folder `dist` is for production only. */

@@ -1,5 +1,4 @@
 import type { Auth, UserInfo, UserMetadata, UserRecord } from 'firebase-admin/auth';
-import { WriteBatch } from 'firebase-admin/firestore';
 import { beforeEach, vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
 import { openBackend, type Backend } from '../../operations/shared/backend.ts';
@@ -57,25 +56,27 @@ const auth = {
   },
 } as unknown as Auth;
 
-const env = { FIRESTORE_EMULATOR_HOST: project.host };
-/** A project of the Firestore emulator, with accounts in memory. */
-export const backend: Backend = { ...openBackend(project.id, env), auth };
-const { firestore } = backend;
+const opened = openBackend(project.id, { FIRESTORE_EMULATOR_HOST: project.host });
+const { firestore } = opened;
 
-// A commit is one write, because it's made whole or not at all. Setting, updating and deleting one
-// document is a batch, too; a transaction commits when its function has ended.
-const { commit: commitBatch } = WriteBatch.prototype;
-WriteBatch.prototype.commit = async function () {
-  await onWrite();
-  return commitBatch.call(this);
+/** A project of the Firestore emulator, with accounts in memory. */
+export const backend: Backend = {
+  ...opened,
+  auth,
+  // A commit is one write, because it's made whole or not at all.
+  writes: {
+    async commit(add) {
+      await onWrite();
+      await opened.writes.commit(add);
+    },
+    transact: (update) =>
+      opened.writes.transact(async (transaction) => {
+        const result = await update(transaction);
+        await onWrite();
+        return result;
+      }),
+  },
 };
-const runTransaction = firestore.runTransaction.bind(firestore);
-firestore.runTransaction = (update, options) =>
-  runTransaction(async (transaction) => {
-    const result = await update(transaction);
-    if (!options?.readOnly) await onWrite();
-    return result;
-  }, options);
 
 /** Runs a command line in this process, and returns what it prints. */
 export async function operate(...[name = '', ...args]: string[]): Promise<string> {

@@ -31,6 +31,19 @@ test('the script makes a form for each role, open to everybody and linked to a s
   expect(forms).toMatchObject(ROLES.map(() => ({ ...open, destination: 'SPREADSHEET' })));
 });
 
+test.each([
+  [
+    "form.addParagraphTextItem().setChoiceValues(['a'])",
+    'ParagraphTextItem has no method setChoice',
+  ],
+  ["form.addMultipleChoiceItem().createResponse(['a'])", 'MultipleChoiceItem takes no such answer'],
+  ["form.addCheckboxItem().createResponse('a')", 'CheckboxItem takes no such answer'],
+  ['form.setIsQuiz(true)', 'Form has no method setIsQuiz()'],
+])('the stand-in for Google refuses what Google does: %s', (call, message) => {
+  const code = `function makeForms() { const form = FormApp.create('a'); ${call}; }`;
+  expect(() => runAppsScript(code)).toThrow(message);
+});
+
 test('Other is offered by its setting, not as an option', () => {
   const items = forms.flatMap((form) => form.items);
   expect(items.flatMap(({ choiceValues }) => choiceValues ?? [])).not.toContain('Other');

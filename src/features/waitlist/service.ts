@@ -26,7 +26,7 @@ import { createLeaderboardQueries, findSeats, parseMember, toJson } from './read
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
 
 /** What the service needs; tests pass another database and person. */
-interface Backend {
+interface WaitlistDeps {
   database: () => Firestore;
   claims: () => Promise<Claims>;
   /** Throws if the account isn't there any more. */
@@ -52,7 +52,7 @@ export function createWaitlistService({
   claims,
   confirmAccount,
   wait = defaultWait,
-}: Backend) {
+}: WaitlistDeps) {
   const read = async (path: string) => (await getDoc(doc(database(), path))).data();
   const seats = createSeats(read, claims);
 
