@@ -8,7 +8,7 @@ import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/cont
 import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
-import type { Checks, Deployment } from './check.ts';
+import type { Checks, Deployment } from './run-check.ts';
 import originals from './originals.json' with { type: 'json' };
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;

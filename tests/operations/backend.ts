@@ -10,7 +10,7 @@ import {
 import { COLLECTIONS, type DocumentName, type Write } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
 import { createProject } from '../rules/emulator.ts';
-import { change, joinParts, referral, subscription } from '../rules/people.ts';
+import { change, joinParts, referral, subscription } from '../rules/fixtures.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { compareForms } from '../../operations/forms/check.ts';
+import { compareForms } from '../../operations/forms/compare.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
 import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
 import { ROLES } from '../../src/features/survey/model.ts';

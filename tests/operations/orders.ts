@@ -15,7 +15,7 @@ import {
   type Write,
 } from '../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
-import { byPhone, change, joinParts, leave, referral } from '../rules/people.ts';
+import { byPhone, change, joinParts, leave, referral } from '../rules/fixtures.ts';
 import { send } from '../rules/requests.ts';
 import * as project from './backend.ts';
 

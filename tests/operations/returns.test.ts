@@ -4,7 +4,7 @@ import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/fireb
 import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/writes.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { isLong } from '../long.ts';
-import { change, joinParts, leave, referral } from '../rules/people.ts';
+import { change, joinParts, leave, referral } from '../rules/fixtures.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
 

@@ -5,7 +5,7 @@ import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
 import type { Write } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
-import type { Name } from './people.ts';
+import type { Name } from './fixtures.ts';
 
 /** What a caller sends to the database: the writes of one commit, or a read. */
 export type Request = Write[] | ((database: Firestore) => Promise<unknown>);

@@ -9,7 +9,7 @@ import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
 import { createProject } from './emulator.ts';
-import { fixtures, people, type Name } from './people.ts';
+import { fixtures, people, type Name } from './fixtures.ts';
 import { interceptNetwork, list, send } from './requests.ts';
 import { commitByRest, isTyped } from './rest.ts';
 

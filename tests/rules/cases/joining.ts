@@ -12,7 +12,7 @@ import {
   PUBLISHED_VERSIONS,
   seatIds,
   YESTERDAY,
-} from '../people.ts';
+} from '../fixtures.ts';
 import { type Cases, eachValue, may, mayNot } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { bytes, double, map, reference, time } from '../rest.ts';

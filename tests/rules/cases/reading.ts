@@ -1,7 +1,7 @@
 import { collection, collectionGroup, getDocs, query, where } from 'firebase/firestore/lite';
 import * as paths from '../../../src/lib/firebase/documents.ts';
 import { REGISTER } from '../../../src/lib/firebase/register.ts';
-import { seatIds, type Name } from '../people.ts';
+import { seatIds, type Name } from '../fixtures.ts';
 import { type Cases, get, list, may, mayNot } from '../requests.ts';
 
 const getEntry = (uid: string) => get(paths.waitlistPath(uid));

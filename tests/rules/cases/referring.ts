@@ -9,7 +9,7 @@ import {
   partsOf,
   referral,
   YESTERDAY,
-} from '../people.ts';
+} from '../fixtures.ts';
 import { type Cases, eachValue, may, mayNot } from '../requests.ts';
 import { double } from '../rest.ts';
 

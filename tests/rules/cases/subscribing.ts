@@ -1,6 +1,6 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
-import { JOINED, NOW, subscription, YESTERDAY } from '../people.ts';
+import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
 import { type Cases, eachValue, list, may, mayNot } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';

@@ -13,7 +13,7 @@ import {
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
-import { byPhone, join as joinOf, leave, people, referral } from '../rules/people.ts';
+import { byPhone, join as joinOf, leave, people, referral } from '../rules/fixtures.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { joinWrites } from '../../src/features/waitlist/writes.ts';
 import { send } from '../rules/requests.ts';
