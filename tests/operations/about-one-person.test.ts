@@ -39,7 +39,7 @@ test.each([
   expect(await findPeople(project.backend, text)).toEqual(uids);
 });
 
-test('a contact that is also what somebody signs in with is shown once', async () => {
+test('a contact that equals the account’s address is printed once', async () => {
   project.addAccount(MEMBER, 'Yusuf@Example.com');
   const printed = await operate('rename', MEMBER, 'Yusuf B.', '--dry-run');
   expect(printed.match(/Yusuf@Example\.com/g)).toHaveLength(1);
@@ -73,7 +73,7 @@ test.each([
   ["can't be a name", 'rename other call:+919876543210'],
   ["can't be a name", 'rename other a\x07b'],
   ['is neither an email address', 'contact other 12345'],
-])('%s is the answer to "operate %s", and nothing changes', async (message, line) => {
+])('refused with "%s", and nothing changes: operate %s', async (message, line) => {
   const before = await project.everything();
   await expect(operate(...line.split(' '))).rejects.toThrow(message);
   expect(await project.everything()).toBe(before);
@@ -188,12 +188,12 @@ test.each([
   [1, 'their 1 point goes'],
   [2, 'their 2 points go'],
   [1200, 'their 1,200 points go'],
-])('"same" says what %i lost points mean', async (count, loss) => {
+])('the plan of "same" names %i points that would go', async (count, loss) => {
   await project.set(waitlistPath('friend1'), { points: count });
   expect(await operate('same', MEMBER, 'friend1', '--dry-run')).toContain(loss);
 });
 
-test('of members who are the same person, one counts, and the points of the others go', async () => {
+test('"same" leaves one account of a person its points, and takes those of the others', async () => {
   await project.join('late', 'Lina', 'friend1');
   const plan = await operate('same', MEMBER, 'friend1', 'friend2', '--yes');
   expect(plan).toContain(`count as ${MEMBER}: their 1 point goes, and the one that ${MEMBER} has`);
@@ -221,7 +221,7 @@ test('"separate" undoes "same", wherever it was interrupted', async () => {
   expect(await project.everything()).toBe(before);
 });
 
-test('a member who counts as another one gets no point back', async () => {
+test('"separate" gives no point to a member who still counts as another', async () => {
   await operate('same', MEMBER, 'friend1', '--yes');
   await operate('same', REFERRER, MEMBER, '--yes');
   await operate('separate', 'friend1', '--yes');
@@ -281,7 +281,7 @@ test('whoever moves stays the same person', async () => {
   expect(await personOf(NEXT)).toMatchObject({ sameAs: 'friend2' });
 });
 
-test('whoever moves to their other account counts there', async () => {
+test('a member who moves to an account marked as theirs counts there', async () => {
   await project.join(NEXT, 'Yusuf');
   await operate('same', MEMBER, NEXT, '--yes');
   await send(project.openAs(byPhone(NEXT, NEXT_PHONE)), leave(NEXT));
@@ -297,7 +297,7 @@ test.each([
   ['has no seat', `same ${NEXT} friend1`],
   ['friend2 counts as friend1. Name', 'same friend2 friend3'],
   ['WHO is missing', 'separate'],
-])('%s is the answer to "operate %s", and nobody is the same', async (message, line) => {
+])('refused with "%s", and nobody is marked: operate %s', async (message, line) => {
   await operate('same', 'friend1', 'friend2', '--yes');
   const before = await project.everything();
   await expect(operate(...line.split(' '), '--yes')).rejects.toThrow(message);

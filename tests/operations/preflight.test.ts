@@ -21,8 +21,11 @@ interface Run {
   project?: string;
 }
 
+/** A Node without a known hole. */
+const NODE = readFileSync('.node-version', 'utf8').trim();
+
 /** Runs the preflight on a good site with a change, and returns what it prints. */
-async function preflightOf({ change, args = [], node = '26.12.1', project }: Run): Promise<string> {
+async function preflightOf({ change, args = [], node = NODE, project }: Run): Promise<string> {
   const site = goodSite(project);
   change?.(site);
   const root = temporaryFolder();
