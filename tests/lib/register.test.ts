@@ -30,9 +30,10 @@ const retention = read('docs/operations/retention.md')
 test('the rules take exactly the fields that the site writes', () => {
   const lists = read('firestore.rules').matchAll(/keys\(\)\.hasOnly\(\s*\[(.*?)\]/g);
   const taken = Array.from(lists, ([, list = '']) => list.match(/\w+/g) ?? []);
+  // The site writes nothing into a document that is the operator's alone.
   const written = DOCUMENTS.map(({ fields }) =>
     fields.flatMap(([field, { isOperators }]) => (isOperators ? [] : field)),
-  );
+  ).filter(({ length }) => length > 0);
   const sorted = (all: string[][]) => all.map((fields) => fields.toSorted().join(' ')).toSorted();
   expect(sorted(taken)).toEqual(sorted(written));
 });

@@ -51,22 +51,29 @@ export function accountFacts(account: AccountDetails): Fact[] {
   ];
 }
 
+/** The facts of each document that the database keeps, in the words of the register. */
+const FACTS: { [Name in DocumentName]: (stored: StoredData) => FactsIn<Name> | undefined } = {
+  entry: ({ member }) => member && entryFacts(member),
+  contact: ({ member }) => member && contactFacts(member),
+  seat: ({ hasSeat }) => seatFacts(hasSeat),
+  subscription: ({ subscription }) => subscription && subscriptionFacts(subscription),
+};
+
+const factsIn = (stored: StoredData, ...names: DocumentName[]): Fact[] =>
+  names.flatMap((name) => Object.values(FACTS[name](stored) ?? {}));
+
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
-export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
-  const seat: FactsIn<'seat'> = {
-    uid: [
-      'Your seat',
-      hasSeat ? 'Kept' : undefined,
-      'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers. If we have closed it, or count you as one person with another account of yours, the file that you can download says so.',
-    ],
-  };
-  return [
-    ...(member
-      ? [...Object.values(entryFacts(member)), ...Object.values(contactFacts(member))]
-      : []),
-    ...Object.values(seat),
-  ];
-}
+export const waitlistFacts = (stored: StoredData) => factsIn(stored, 'entry', 'contact', 'seat');
+
+export const newsletterFacts = (stored: StoredData) => factsIn(stored, 'subscription');
+
+const seatFacts = (hasSeat: boolean): FactsIn<'seat'> => ({
+  uid: [
+    'Your seat',
+    hasSeat ? 'Kept' : undefined,
+    'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers. If we have closed it, or count you as one person with another account of yours, the file that you can download says so.',
+  ],
+});
 
 /** The day of a stored time, which may be unknown. */
 const dateOf = (time: number) => (time > 0 ? localDate(time) : undefined);
@@ -131,9 +138,8 @@ const verification = ({ verified }: Subscription) =>
     ? 'It’s confirmed that it’s yours.'
     : 'You typed it. Before the first news, a letter asks there whether you want them.';
 
-export function newsletterFacts({ subscription }: StoredData): Fact[] {
-  if (!subscription) return [];
-  const facts: FactsIn<'subscription'> = {
+function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> {
+  return {
     email: subscription.email
       ? ['Email address', subscription.email, `${verification(subscription)} ${ONLY_YOU}`]
       : ['Email address', 'None that works', 'You can enter one at the end of this page.'],
@@ -143,7 +149,6 @@ export function newsletterFacts({ subscription }: StoredData): Fact[] {
       'When you last changed the address is in the file that you can download.',
     ],
   };
-  return Object.values(facts);
 }
 
 export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
