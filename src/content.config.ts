@@ -2,19 +2,19 @@ import { defineCollection } from 'astro:content';
 import { aboutCollection, aboutSchema } from './content/about';
 import { appsCollection, appSchema } from './content/apps';
 import { contentLoader } from './content/astro/loader';
-import { companyCollection } from './content/company';
+import { companyCollection } from './content/company/company';
 import {
   statsCollection,
   statSchema,
   testimonialsCollection,
   testimonialSchema,
 } from './content/home';
-import { peopleCollection } from './content/people';
+import { peopleCollection } from './content/people/people';
 import { policiesCollection, policySchema } from './content/policies';
-import { postsCollection, postSchema } from './content/posts';
+import { postsCollection, postSchema } from './content/posts/posts';
 import { rewardsCollection, rewardsSchema } from './content/rewards';
 import { sharingCollection, sharingSchema } from './content/sharing';
-import { surveyCollection, surveySchema } from './content/survey';
+import { surveyCollection, surveySchema } from './content/survey/survey';
 
 const company = companyCollection();
 const people = peopleCollection();

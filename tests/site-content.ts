@@ -2,9 +2,9 @@ import { readCollection } from '../src/content/check.ts';
 import type { Collection } from '../src/content/collection.ts';
 import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
-import { postsCollection, type PostFields } from '../src/content/posts.ts';
-import { surveyCollection, type surveySchema } from '../src/content/survey.ts';
-import { storeLinks } from '../src/lib/launch.ts';
+import { postsCollection, type PostFields } from '../src/content/posts/posts.ts';
+import { surveyCollection, type surveySchema } from '../src/content/survey/survey.ts';
+import { storeLinks } from '../src/config/launch-state.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
 

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { EVERY_SETTING } from '../../src/config/settings.ts';
-import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people.ts';
+import {
+  COMPANY_FILE,
+  readCompany,
+  unsetValues,
+  valuesIn,
+} from '../../src/content/company/company.ts';
+import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people/people.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './run-check.ts';

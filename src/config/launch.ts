@@ -1,6 +1,6 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { launchState } from '@/lib/launch';
-import { parseLaunch, timeZoneOf } from '@/lib/launch-date';
+import { launchState } from './launch-state';
+import { parseLaunch, timeZoneOf } from './launch-date';
 import { apps } from './apps';
 import { stores } from './company';
 

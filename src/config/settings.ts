@@ -1,5 +1,5 @@
-import type { Role } from '../content/roles.ts';
-import { LAUNCH_DATE } from '../lib/launch-date.ts';
+import type { Role } from '../content/survey/roles.ts';
+import { LAUNCH_DATE } from './launch-date.ts';
 
 interface Setting {
   /** What the build demands of it, for Astro's `envField.string`. Each may be left out. */

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
-import { knownPosts } from './known-posts.ts';
+import { knownPosts } from './posts/known.ts';
 import { checkMarkdown } from './markdown/check.ts';
-import { validateCover, validateDescription, coverWarning } from './picture-validation.ts';
-import { postId } from './post-id.ts';
+import { validateCover, validateDescription, coverWarning } from './pictures/validation.ts';
+import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
 import { comparedLetters } from '../lib/marks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EVERY_SETTING, SETTINGS } from '@/config/settings';
-import { parseLaunch } from '@/lib/launch-date';
+import { parseLaunch } from '@/config/launch-date';
 
 test('.env.example lists every setting of a deployment', () => {
   const listed = readFileSync('.env.example', 'utf8').match(/^PUBLIC_\w+(?==)/gm) ?? [];

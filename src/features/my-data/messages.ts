@@ -7,7 +7,7 @@ import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Subscription } from '@/features/newsletter/model';
 import type { AccountDetails } from '@/features/sign-in/model';
-import type { Member } from '@/features/waitlist/model';
+import type { Member } from '@/features/waitlist/membership/model';
 
 /** Something that is stored, in words. Without a value, nothing is stored. */
 export type Fact<Label = string> = readonly [
@@ -24,7 +24,7 @@ type FactsOf<Kept> = {
 };
 type FactsIn<Name extends DocumentName> = FactsOf<(typeof REGISTER)[Name]['fields']>;
 
-const ONLY_YOU = 'Only you and we see it.';
+const ONLY_YOU = 'Only you and our team see this.';
 
 export function accountFacts(account: AccountDetails): Fact[] {
   const facts: FactsOf<Record<keyof AccountDetails, unknown> & typeof ACCOUNT> = {
@@ -71,7 +71,7 @@ const seatFacts = (hasSeat: boolean): FactsIn<'seat'> => ({
   uid: [
     'Your seat',
     hasSeat ? 'Kept' : undefined,
-    'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers. If we have closed it, or count you as one person with another account of yours, the file that you can download says so.',
+    'A code that keeps one person from counting twice. It stays when you leave. More in the Privacy Policy. If we have closed it, or count you as one person with another account of yours, your download says so.',
   ],
 });
 
@@ -85,7 +85,7 @@ function entryFacts(member: Member): FactsIn<'entry'> {
     createdAt: [
       'Joined',
       dateOf(member.joinedAt),
-      'Members could look it up, and when your name or your points last changed.',
+      'Other members can find this out, and when your name or points last changed.',
     ],
   };
 }
@@ -115,7 +115,7 @@ function contactFacts(member: Member): FactsIn<'contact'> {
     referredBy: [
       'A friend’s link',
       member.referredBy && point,
-      'Members could find out that you came by it: as a rule, friends get their point in the moment in which somebody joins.',
+      'Members may guess who invited you: the point appears the moment you join.',
     ],
     via: [
       'Where you came from',
@@ -134,9 +134,7 @@ const MEMBER_SOURCES = new Map<string, string>([
 const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
 
 const verification = ({ verified }: Subscription) =>
-  verified
-    ? 'It’s confirmed that it’s yours.'
-    : 'You typed it. Before the first news, a letter asks there whether you want them.';
+  verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';
 
 function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> {
   return {

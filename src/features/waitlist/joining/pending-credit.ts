@@ -1,5 +1,6 @@
-import { PENDING_CREDIT_BACKOFF, retryDelay } from '../retries';
-import { hasPendingCredit, type Member } from '../model';
+import { PENDING_CREDIT_BACKOFF, retryDelay } from '../membership/retries';
+import type { Member } from '../membership/model';
+import { hasPendingCredit } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import type { WaitlistService } from '../service';
 

@@ -1,0 +1,17 @@
+import { currentCompany } from './company.ts';
+import { currentRewards } from '../rewards.ts';
+
+/** What `{brand}` and the like stand for in `content`: a placeholder where a value isn't set. */
+export function companyValues(): Record<string, string> {
+  const { brand, legalName, address, processors } = currentCompany();
+  const { pointsCountUntil, inShort, minimumPointsForFirst } = currentRewards();
+  return {
+    brand,
+    legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',
+    address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
+    pointsCountUntil,
+    rewards: inShort,
+    minimumPoints: String(minimumPointsForFirst),
+    processors: [processors ?? '[PLACEHOLDER: who works for us]'].flat().join(', '),
+  };
+}

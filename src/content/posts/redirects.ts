@@ -1,0 +1,18 @@
+import { readCollection } from '../check.ts';
+import { postsCollection } from './posts.ts';
+
+/** A redirect as Firebase Hosting's configuration has it. */
+export interface Redirect {
+  source: string;
+  destination: string;
+  type: 301;
+}
+
+/** The redirects from former addresses of the published posts (their field `formerly`). */
+export async function redirects(root = process.cwd()): Promise<Redirect[]> {
+  const { entries } = await readCollection(postsCollection, root);
+  const published = entries.filter(({ isPublished }) => isPublished);
+  return published.flatMap(({ formerPaths, path: destination = '' }) =>
+    formerPaths.map((source) => ({ source, destination, type: 301 as const })),
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  doc,
+  increment,
+  serverTimestamp,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { SiteError } from '@/lib/errors';
+import { creditErrors } from './errors';
+import type { Profile } from '../membership/model';
+import type { JoinForm } from './model';
+import {
+  seat,
+  waitlistContact,
+  waitlistContactPath,
+  waitlistEntry,
+  waitlistPath,
+  type Write,
+} from '@/lib/firebase/documents';
+
+/** Makes all writes or none. */
+export function commit(database: Firestore, writes: Write[]): Promise<void> {
+  const batch = writeBatch(database);
+  for (const { path, data } of writes) {
+    if (data) batch.set(doc(database, path), data, { merge: true });
+    else batch.delete(doc(database, path));
+  }
+  return batch.commit();
+}
+
+export interface Join {
+  uid: string;
+  form: JoinForm;
+  /** The seat to take, unless this account sits on it already. */
+  seatToTake?: string | undefined;
+  /** The referrer, and whether they're given the point now or later. */
+  referral?: { referredBy: string; credited: boolean } | undefined;
+  /** Where they came from first. */
+  via?: string | undefined;
+}
+
+/**
+ * Everything that joining writes. Not a transaction that reads the referrer: when many people join
+ * through one link at once, their transactions would keep aborting.
+ */
+export function joinWrites({ uid, form, seatToTake, referral, via }: Join): Write[] {
+  const { name, ...contact } = form;
+  const now = serverTimestamp();
+  return [
+    ...(seatToTake ? [seat(seatToTake, uid)] : []),
+    waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now }),
+    waitlistContact(uid, { ...contact, consentAt: now, ...referral, ...(via && { via }) }),
+    ...(referral?.credited ? [credit(referral.referredBy)] : []),
+  ];
+}
+
+/** Gives the referrer a pending point. */
+export const creditWrites = (uid: string, referredBy: string): Write[] => [
+  { path: waitlistContactPath(uid), data: { credited: true } },
+  credit(referredBy),
+];
+
+/** Gives a referrer a point, without reading their entry. Throws `points/missing-user`. */
+export function credit(referrerUid: string): Write {
+  // No caller passes '': the product's specification demands this error.
+  if (!referrerUid) throw new SiteError(creditErrors, 'points/missing-user');
+  const data = { points: increment(1), updatedAt: serverTimestamp() };
+  return { path: waitlistPath(referrerUid), data };
+}
+
+/** A member's corrections of their name and contact. */
+export const profileWrites = (uid: string, { name, ...contact }: Profile): Write[] => [
+  { path: waitlistPath(uid), data: { name, updatedAt: serverTimestamp() } },
+  { path: waitlistContactPath(uid), data: contact },
+];

@@ -1,0 +1,40 @@
+import { ARCH } from './arch';
+import styles from './your-rank.module.css';
+
+interface Props {
+  /** As it's shown, or `undefined` when there is none. */
+  rank: string | undefined;
+  /** The member's first name, or nothing. */
+  name: string;
+  /** How many people have joined through the member's link. */
+  joined: string;
+  /** Whether the arch lights up, for the moment of joining. */
+  isLit?: boolean;
+  /** Whether it says that this was so at the last visit. */
+  isOld?: boolean;
+}
+
+/** A greeting, the member's rank under an arch, and how many people have joined through them. */
+export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
+  return (
+    <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
+      {rank !== undefined && (
+        <p className={styles.arch}>
+          <svg viewBox="0 0 100 112" aria-hidden="true">
+            <path d={ARCH} />
+          </svg>
+          Your rank <strong>{rank}</strong>
+        </p>
+      )}
+      <div className={styles.facts}>
+        <p>
+          Assalamu alaikum, <bdi translate="no">{name}</bdi>
+        </p>
+        <p className={styles.joined} data-joined="">
+          {joined}
+        </p>
+        <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
+      </div>
+    </div>
+  );
+}
