@@ -116,10 +116,11 @@ async function judge(chosen: [string, Check][], deployment: Deployment): Promise
   for (const { id, remedy, mayBeUnjudged, outcome, reasons, accepted } of judged) {
     counts[outcome]++;
     for (const reason of accepted) console.log(`Accepted in ${id}: ${reason}`);
-    if (outcome === 'passed') continue;
-    const mark = outcome === 'failed' ? '✗' : '?';
+    if (reasons.length === 0) continue;
+    // Advice passes.
+    const mark = { failed: '✗', 'not judged': '?', passed: '!' }[outcome];
     console.error([`${mark} ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
-    isRefused ||= outcome === 'failed' || !mayBeUnjudged;
+    isRefused ||= outcome === 'failed' || (outcome === 'not judged' && !mayBeUnjudged);
   }
   const used = judged.flatMap(({ accepted }) => accepted);
   // A check that wasn't judged might have said it.

@@ -11,6 +11,7 @@ import {
   valuesIn,
 } from '../../src/content/company/company.ts';
 import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people/people.ts';
+import { holyDayOf } from './holy-days.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './run-check.ts';
@@ -86,6 +87,16 @@ export const siteChecks: Checks = {
         project.startsWith('demo-') && `${project} exists only in the local emulators.`,
         used !== project && `The site goes to ${project}, and its accounts are those of ${used}.`,
       ];
+    },
+  },
+  'site/launch-day': {
+    remedy:
+      'Choose a day before Ramadan or some weeks after Eid, in PUBLIC_LAUNCH_AT; or leave it, if you have thought of it.',
+    isAdvice: true,
+    run({ settings }) {
+      const launch = settings['PUBLIC_LAUNCH_AT'] ?? '';
+      const isAhead = Date.parse(launch) > Date.now();
+      return [isAhead && holyDayOf(launch.slice(0, 10))];
     },
   },
   'site/location': {
