@@ -1,12 +1,12 @@
 import type { Items } from './browser/storage.ts';
-import { REFERRAL_KEY, SOURCE_KEY } from './browser/storage-keys.ts';
+import { REFERRAL_KEY } from './browser/storage-keys.ts';
 import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
 import { sourceInUrl } from './source.ts';
 import { isRecent } from './stored.ts';
 
 /**
- * How a visitor came: by which referrer's link, and from where first. `keepArrival` stores both, each as
- * a word, a space, and the time in milliseconds.
+ * How a visitor came: by which referrer's link, and from where. `keepArrival` stores the link's code, a
+ * space, and the time in milliseconds; where they came from stays in the address.
  */
 interface Arrival {
   /** The code of the referrer's link that was followed last. */
@@ -14,33 +14,33 @@ interface Arrival {
   source: string | undefined;
 }
 
-/** How long the newest referrer's link and the first source count. It's in the Cookie Policy. */
+/** How long the newest referrer's link counts. It's in the Cookie Policy. */
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores how a visitor came to a page, whichever it is: a referrer's link for 30 days, or until a newer
- * one is followed or the visitor joins, and the source of their first visit for as long. A damaged code
- * doesn't replace a stored one. What is damaged or too old goes. `listed` are the sources that count.
+ * Stores whose link has led to a page, whichever it is: for 30 days, or until a newer one is followed or
+ * the visitor joins. A damaged code doesn't replace a stored one. What is damaged or too old goes.
  */
 export function keepArrival(
   items: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   url: string,
-  listed: readonly string[],
   now: number,
 ): void {
-  const keep = (key: string, word: string | undefined, isKept: boolean) => {
-    if (word) items.setItem(key, `${word} ${now}`);
-    else if (!isKept) items.removeItem(key);
-  };
-  const stored = (key: string) => countingWord(items.getItem(key), now);
-  keep(REFERRAL_KEY, codeInUrl(url), stored(REFERRAL_KEY) !== undefined);
-  const hasSource = listed.includes(stored(SOURCE_KEY) ?? '');
-  keep(SOURCE_KEY, hasSource ? undefined : sourceInUrl(url, listed), hasSource);
+  const code = codeInUrl(url);
+  if (code) items.setItem(REFERRAL_KEY, `${code} ${now}`);
+  else if (!countingCode(items.getItem(REFERRAL_KEY), now)) items.removeItem(REFERRAL_KEY);
+}
+
+/** The stored code, if it isn't too old. */
+function countingCode(stored: string | null, now: number): string | undefined {
+  const [code, storedAt] = (stored ?? '').split(' ');
+  return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? code : undefined;
 }
 
 /**
- * Returns the referral code and source that are still valid: what is stored, for 30 days, or else what is
- * in the page's URL, for example if the browser stores nothing. `listed` are the sources that the company has listed.
+ * Returns the referral code that is still valid (what is stored, for 30 days, or else what is in the
+ * page's URL, for example if the browser stores nothing) and the source in the URL. `listed` are the
+ * sources that the company has listed.
  */
 export function readArrival(
   { get }: Pick<Items, 'get'>,
@@ -48,18 +48,11 @@ export function readArrival(
   listed: readonly string[],
   now: number,
 ): Arrival {
-  const [storedCode, storedSource] = [get(REFERRAL_KEY), get(SOURCE_KEY)];
-  const code = countingWord(storedCode, now) ?? '';
-  const source = countingWord(storedSource, now);
+  const code = countingCode(get(REFERRAL_KEY), now) ?? '';
   return {
     code: decodeReferralCode(code) ? code : codeInUrl(url),
-    source: listed.find((word) => word === source) ?? sourceInUrl(url, listed),
+    source: sourceInUrl(url, listed),
   };
-}
-
-function countingWord(stored: string | null, now: number): string | undefined {
-  const [word, storedAt] = (stored ?? '').split(' ');
-  return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? word : undefined;
 }
 
 /** Returns a page's URL with a referral code and a source, to go on in another browser. */

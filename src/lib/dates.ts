@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Formats a date in a time zone such as `UTC`, for example "14 September 2026", when the site is built.
  * In browsers, `localDate` and `dayDate` do, because formatters take long there.
@@ -6,6 +8,11 @@ export function longDate(date: Date, timeZone: string): string {
   // eslint-disable-next-line no-restricted-syntax -- Not in browsers.
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
 }
+
+/** Formats a date in a few letters, for example "14 Sept". */
+export const shortDate = (date: Date, timeZone: string) =>
+  // eslint-disable-next-line no-restricted-syntax -- Not in browsers.
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date);
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(

@@ -12,6 +12,8 @@ interface Root {
   dataset: Record<string, string>;
   attributes: string[];
   properties: Record<string, string>;
+  /** What happens when a visitor reaches for a link of the page. */
+  reach: (link: URL) => void;
 }
 
 /**
@@ -19,7 +21,9 @@ interface Root {
  * set on <html>.
  */
 export function runHeadScript({ url, local }: Page): Root {
-  const set: Root = { dataset: {}, attributes: [], properties: {} };
+  const listeners = new Map<string, (event: object) => void>();
+  const reach = (link: URL) => listeners.get('pointerover')?.({ target: { closest: () => link } });
+  const set: Root = { dataset: {}, attributes: [], properties: {}, reach };
   const root = {
     toggleAttribute: (name: string, isOn: boolean) => void (isOn && set.attributes.push(name)),
     dataset: set.dataset,
@@ -30,7 +34,7 @@ export function runHeadScript({ url, local }: Page): Root {
     location: new URL(url),
     localStorage: itemsOf(local),
     sessionStorage: itemsOf(new Map()),
-    addEventListener: () => undefined,
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
     Date,
     URL,
     URLSearchParams,

@@ -1,14 +1,40 @@
 import { expect, test } from 'vitest';
-import { POINTS_KEY, REFERRAL_KEY, SOURCE_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
+import { POINTS_KEY, REFERRAL_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { runHeadScript } from '../fakes/head-script';
 
-test('a page keeps whose link has led to it, and where its visitor came from', () => {
+test('every page keeps whose link has led to it', () => {
   const local = new Map<string, string>();
   const code = encodeReferralCode('abcDEF0123456789ghijKLMNopqr');
-  runHeadScript({ url: `https://usrah.example/blog?referredBy=${code}&via=qr`, local });
+  const { attributes } = runHeadScript({
+    url: `https://usrah.example/blog?referredBy=${code}`,
+    local,
+  });
   expect(local.get(REFERRAL_KEY)).toMatch(RegExp(`^${code} \\d+$`));
-  expect(local.get(SOURCE_KEY)).toMatch(/^qr \d+$/);
+  expect(attributes).toContain('data-referred');
+});
+
+/** A link in a page, as a browser knows it. */
+const linkTo = (href: string) => new URL(href, 'https://usrah.example/blog');
+
+test.each([
+  ['?via=qr', '/imamme', '/imamme?via=qr'],
+  ['?utm_source=(QR).', '/imamme#story', '/imamme?via=qr#story'],
+  ['?via=somebody&utm_source=invite', '/survey?q=1', '/survey?q=1&via=invite'],
+  ['?via=qr', '/joinwaitlist?via=picture', '/joinwaitlist?via=picture'],
+  ['?via=qr', '/blog', '/blog?via=qr'],
+  ['?via=qr', '/blog#content', '/blog#content'],
+  ['?via=qr', 'https://wa.me/?text=Salam', 'https://wa.me/?text=Salam'],
+  ['?via=qr', 'mailto:salam@usrah.example', 'mailto:salam@usrah.example'],
+  ['?via=somebody', '/imamme', '/imamme'],
+  ['', '/imamme', '/imamme'],
+])('on a page with %j, the link %s leads to %s', (query, href, to) => {
+  const local = new Map<string, string>();
+  const { reach } = runHeadScript({ url: `https://usrah.example/blog${query}`, local });
+  const link = linkTo(href);
+  reach(link);
+  expect(link.href).toBe(linkTo(to).href);
+  expect([...local.keys()]).toEqual([]);
 });
 
 const withStored = (key: string, value: string) =>

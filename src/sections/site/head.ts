@@ -4,7 +4,8 @@
  * change what it remembers, also while the page is in the back-forward cache. JoinedCount.astro shows
  * the points of the last visit. Where storage is blocked, reading it throws.
  *
- * Also keeps a referrer's link, whichever page it leads to, and where the visitor came from first.
+ * Also keeps whose link has led to the page, whichever it is. Where the visitor came from isn't stored:
+ * links to other pages take the word along, before they are followed or prefetched.
  * HeadScript.astro writes this into every page, so every line counts.
  */
 import { sources } from '@/config/sources';
@@ -23,11 +24,29 @@ import {
   THEME_KEY,
 } from '@/lib/browser/storage-keys';
 import { formatCount } from '@/lib/quantity';
+import { SOURCE_PARAMETERS, sourceInUrl } from '@/lib/source';
 
 const root = document.documentElement;
 const mark = (name: string, isOn: boolean) => root.toggleAttribute(name, isOn);
 
 mark('data-launched', Date.now() >= Number(document.currentScript?.dataset['launch']));
+
+const source = sourceInUrl(location.href, sources);
+const [CARRIED] = SOURCE_PARAMETERS;
+
+function takeAlong({ target }: Event): void {
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+  if (!source || link?.host !== location.host) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  const url = new URL(link.href);
+  if (url.searchParams.has(CARRIED)) return;
+  url.searchParams.set(CARRIED, source);
+  link.href = url.href;
+}
+
+if (source)
+  for (const type of ['pointerover', 'focusin', 'click'])
+    addEventListener(type, takeAlong, { capture: true });
 
 function markVisitor(): void {
   const theme = localStorage.getItem(THEME_KEY);
@@ -44,7 +63,7 @@ function markVisitor(): void {
 
 try {
   mark('data-survey', SURVEY_KEY in sessionStorage);
-  keepArrival(localStorage, location.href, sources, Date.now());
+  keepArrival(localStorage, location.href, Date.now());
   markVisitor();
   addEventListener('storage', markVisitor);
   addEventListener('pageshow', markVisitor);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { pointsOf } from '../leaderboard/model';
 import type { Member } from './model';
 import { rankCardOf } from './rank-card';
 import { leaderboard } from '../index';
@@ -16,5 +17,11 @@ interface Props {
 export function YourRank({ member, newPoints, isLit }: Props) {
   const board = useStore(leaderboard.$leaderboard);
   const [lastVisit] = useState(remembered.lastVisit);
-  return <RankCard {...rankCardOf({ member, newPoints }, board, lastVisit)} isLit={isLit} />;
+  return (
+    <RankCard
+      {...rankCardOf({ member, newPoints }, board, lastVisit)}
+      guests={pointsOf(member, board.standing)}
+      isLit={isLit}
+    />
+  );
 }

@@ -99,6 +99,8 @@ function keepUntilTrue({ element }: Panel, isCopied: () => boolean): void {
     if (isMembers() && (isBusy || WAITING.includes(status))) return;
     observer.disconnect();
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    if (element.querySelector('details')?.open)
+      island?.querySelector('details')?.toggleAttribute('open', true);
     element.remove();
     if (focused)
       island?.querySelector<HTMLElement>(focused.localName)?.focus({ preventScroll: true });
