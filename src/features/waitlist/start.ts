@@ -4,7 +4,7 @@
  * shows at once, in the panel of the last visit.
  */
 import { leaderboard, waitlist } from './index';
-import { correctPanel } from './membership/last-visit/panel';
+import { correctPanel } from './membership/last-visit/correct-panel';
 
 const correct = () => correctPanel(waitlist.$membership.get(), leaderboard.$leaderboard.get());
 waitlist.$membership.listen(correct);
