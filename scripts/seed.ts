@@ -135,7 +135,7 @@ export async function seedWaitlist(
   });
   const app = initializeApp({ projectId: PROJECT });
   const firestore = getFirestore(app);
-  const consent = policiesVersion();
+  const consent = policiesVersion(process.cwd());
   const firstDay = firstDayOf(count);
   const members = Array.from({ length: count }, (_, index) => memberAt(index, firstDay));
   const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);

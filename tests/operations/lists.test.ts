@@ -39,7 +39,7 @@ test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
   expect(header).toBe(`\uFEFF${csvLine(CONTACTS.split(' ')).trim()}`);
-  const [consent, time] = [policiesVersion(), JOINED];
+  const [consent, time] = [policiesVersion(process.cwd()), JOINED];
   const first = [
     ...['Yusuf A.', 'Yusuf@Example.com', 'email', 'typed', linkOf(MEMBER), 1, 4, 'not confirmed'],
     ...[consent, time, true, time, MEMBER, ''],
