@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH } from '@/lib/contact';
-import { newsletter } from './index';
+import { newsletter } from './stores';
 import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';
 import { useStoredAddress } from '@/components/ui/use-stored-address';

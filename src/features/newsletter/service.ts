@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
-import { confirmAccount, currentClaims } from '@/features/sign-in/service';
+import { session } from '@/features/sign-in';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
@@ -79,5 +79,9 @@ export const lockSubscribers = (service: SubscriberService) =>
   lockWrites(service, 'subscribe', 'unsubscribe');
 
 export const subscriberService = lockSubscribers(
-  createSubscriberService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+  createSubscriberService({
+    database: siteDatabase,
+    claims: session.auth.claims,
+    confirmAccount: session.auth.confirmAccount,
+  }),
 );

@@ -45,6 +45,21 @@ export const authService = {
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
+  /** What the account's token says about the person; nothing when nobody is signed in. */
+  async claims(): Promise<Claims> {
+    const token = await auth().currentUser?.getIdTokenResult();
+    return token?.claims ?? {};
+  },
+
+  /**
+   * Makes sure that the account is still there before something new is stored for it: the token of
+   * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
+   * `session/ended` or `session/disabled`.
+   */
+  async confirmAccount(): Promise<void> {
+    await renewToken();
+  },
+
   /** Deletes the account, if it's still there. The SDK waits for 30 seconds, on phones for 60. */
   async deleteAccount(): Promise<void> {
     try {
@@ -68,21 +83,6 @@ const codesOfEndings: Readonly<Record<string, Ending>> = {
 /** Returns why Firebase has ended the session, or `undefined` for another error. */
 const endingOf = (error: unknown): Ending | undefined =>
   error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
-
-/** What the account's token says about the person; nothing when nobody is signed in. */
-export async function currentClaims(): Promise<Claims> {
-  const token = await auth().currentUser?.getIdTokenResult();
-  return token?.claims ?? {};
-}
-
-/**
- * Makes sure that the account is still there before something new is stored for it: the token of
- * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
- * `session/ended` or `session/disabled`.
- */
-export async function confirmAccount(): Promise<void> {
-  await renewToken();
-}
 
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
 async function renewToken(): Promise<IdTokenResult> {

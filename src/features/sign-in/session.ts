@@ -12,7 +12,10 @@ import { sessionErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 
 /** The calls that can wait until the sign-in code has loaded. */
-type AuthCalls = Pick<AuthService, 'signOut' | 'accountDetails' | 'isSignInFresh'>;
+type AuthCalls = Pick<
+  AuthService,
+  'signOut' | 'accountDetails' | 'isSignInFresh' | 'claims' | 'confirmAccount'
+>;
 
 export type SessionStore = ReturnType<typeof createSession>;
 
@@ -35,6 +38,8 @@ export function createSession(environment: Environment, load: () => Promise<Auth
     signOut: late('signOut'),
     accountDetails: late('accountDetails'),
     isSignInFresh: late('isSignInFresh'),
+    claims: late('claims'),
+    confirmAccount: late('confirmAccount'),
   };
 
   whileRead($session, environment, () => followTabs(flow));

@@ -10,7 +10,7 @@ import { referralErrors } from './referral/errors';
 import { joinMessages } from './joining/messages';
 import { membershipMessages } from './membership/messages';
 import { session, signInDialog } from '@/features/sign-in';
-import { waitlist } from './index';
+import { waitlist } from './stores';
 import { UNKNOWN_MEMBERSHIP, type Membership } from './membership/store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';

@@ -1,4 +1,4 @@
-import { confirmAccount, currentClaims } from '@/features/sign-in/service';
+import { session } from '@/features/sign-in';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { wait as defaultWait } from '@/lib/waiting';
@@ -42,5 +42,9 @@ export const lockWaitlist = (service: WaitlistService) =>
   lockWrites(service, 'join', 'settleCredit', 'update');
 
 export const waitlistService = lockWaitlist(
-  createWaitlistService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+  createWaitlistService({
+    database: siteDatabase,
+    claims: session.auth.claims,
+    confirmAccount: session.auth.confirmAccount,
+  }),
 );

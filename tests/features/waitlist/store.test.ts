@@ -13,7 +13,7 @@ import {
   SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/membership/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';

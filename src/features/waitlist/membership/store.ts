@@ -13,7 +13,7 @@ import { whileRead } from '@/lib/while-read';
 import type { SessionStore } from '@/features/sign-in';
 import type { Account, Session } from '@/features/sign-in/model';
 import type { Member } from './model';
-import type { Remembered } from './remembered/store';
+import type { Remembered } from './remembered';
 
 export type Membership =
   | { status: 'unknown' | 'signed-out' }

@@ -4,7 +4,7 @@ import type { Member } from '../membership/model';
 import { referralErrors } from './errors';
 import { linkVia } from '@/lib/source';
 import { linkCopied, type Sender } from './messages';
-import { referral } from '../index';
+import { referral } from '../stores';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';

@@ -5,7 +5,7 @@ import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { inviteErrors } from './errors';
-import { leaderboard, referral } from '../index';
+import { leaderboard, referral } from '../stores';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { drawPicture } from './draw-picture';

@@ -4,7 +4,7 @@ import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
-import { leaderboard } from '../index';
+import { leaderboard } from '../stores';
 import styles from '../waitlist.module.css';
 
 /** With more points missing than this, a reward isn't mentioned. */

@@ -8,7 +8,7 @@ import {
 import type { Environment } from '@/lib/environment';
 import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';
-import { isLastVisit, STORED_POINTS, type LastVisit } from '../last-visit/model';
+import { isLastVisit, STORED_POINTS, type LastVisit } from './last-visit/model';
 
 export type Remembered = ReturnType<typeof createRemembered>;
 
