@@ -4,7 +4,7 @@ export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
   /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-  completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
+  completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
   offers: {
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
@@ -12,8 +12,8 @@ export const surveyMessages = {
   },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
-  specifyOther: 'Would you like to say what? If not, press Next Question again.',
-  specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
+  specifyOther: 'You chose Other. Say what, or press Next Question again.',
+  specifyOtherLast: 'You chose Other. Say what, or press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
   goingBack: 'To see or change an earlier answer, use your browser’s Back.',
