@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { COUNTDOWN_CLOSED_ATTRIBUTE, COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
+import { COUNTDOWN_CLOSED_ATTRIBUTE } from '@/lib/browser/attributes';
+import { COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
 import { tabItems } from '@/lib/browser/storage';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './countdown.module.css';

@@ -1,4 +1,4 @@
-import { BROWSER_ATTRIBUTE } from './storage-keys';
+import { BROWSER_ATTRIBUTE } from './attributes';
 
 /** Some browsers start to read a saved file only after the click. */
 const REVOKE_DELAY_MS = 60_000;

@@ -1,10 +1,6 @@
 import type { SessionStore } from '@/features/sign-in';
-import {
-  LAST_VISIT_KEY,
-  MEMBER_ATTRIBUTE,
-  MEMBER_KEY,
-  POINTS_KEY,
-} from '@/lib/browser/storage-keys';
+import { MEMBER_ATTRIBUTE } from '@/lib/browser/attributes';
+import { LAST_VISIT_KEY, MEMBER_KEY, POINTS_KEY } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
 import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';

@@ -1,10 +1,6 @@
 import { computed } from 'nanostores';
-import {
-  POINTS_KEY,
-  REFERRED_ATTRIBUTE,
-  REFERRAL_KEY,
-  SOURCE_KEY,
-} from '@/lib/browser/storage-keys';
+import { REFERRED_ATTRIBUTE } from '@/lib/browser/attributes';
+import { POINTS_KEY, REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import { onReturn } from '@/lib/browser/events';
 import type { Environment } from '@/lib/environment';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { MEMBER_ATTRIBUTE } from '@/lib/browser/attributes';
 import {
   JOIN_DRAFT_KEY,
   LAST_VISIT_KEY,
-  MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
   SESSION_KEY,
