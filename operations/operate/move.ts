@@ -18,7 +18,7 @@ import {
   pathsOf,
 } from '../shared/members.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type StoredPerson } from '../shared/person.ts';
+import { describePerson, type StoredPerson } from '../shared/person.ts';
 import { carryOut, changedMeanwhile } from '../shared/plan.ts';
 import {
   readForPlan,
@@ -44,7 +44,7 @@ export const move = command({
   async run(backend, values, [oldWho, newWho]) {
     const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
-    const about = `${describe(old)}\nbecomes\n${describe(next)}`;
+    const about = `${describePerson(old)}\nbecomes\n${describePerson(next)}`;
     const isMember = (old.entry ?? old.contact) !== undefined;
     const moved =
       isMember &&

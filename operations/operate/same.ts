@@ -7,7 +7,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { changePerson, type Effect, type People } from '../shared/counting.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type StoredPerson } from '../shared/person.ts';
+import { describePerson, type StoredPerson } from '../shared/person.ts';
 import { carryOut, changedMeanwhile, type Plan } from '../shared/plan.ts';
 import {
   readForPlan,
@@ -51,7 +51,7 @@ export const same = command({
         text: lossOf(other, kept.uid, mark(people, other.uid, kept.uid)),
         run,
       };
-      return { about: describe(other), steps: [step] };
+      return { about: describePerson(other), steps: [step] };
     });
     await carryOut(backend, plans, values);
   },
@@ -73,7 +73,7 @@ export const separate = command({
       const isMarked = other.sameAs !== undefined;
       const run = () => countAgain(backend, other.uid);
       const step = isMarked && { text: gainOf(other, unmark(people, other.uid)), run };
-      return { about: describe(other), steps: [step] };
+      return { about: describePerson(other), steps: [step] };
     });
     await carryOut(backend, plans, values);
   },

@@ -5,6 +5,7 @@ import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
 import type { Figures, Group, Period, TimeSeries } from './figures.ts';
 import { channelGroups, sourceGroups, type Section } from './sections.ts';
+import { shortened } from '../../src/lib/shortened.ts';
 
 /** A chart twice, because its text would be too small on a phone, or too large on a screen. */
 export interface Chart {
@@ -160,7 +161,7 @@ function periodChart(
 
 /** How many are in each group: bars to the right, with their numbers. */
 function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
-  const labels = groups.map(({ label }) => shortened(label));
+  const labels = groups.map(({ label }) => fitting(label));
   const longest = Math.max(2, ...labels.map(({ length }) => length));
   // By place, because two long labels can be the same when they are shortened.
   const rows = groups.map(({ members }, place) => ({ members, place }));
@@ -196,5 +197,6 @@ function groupChart(groups: readonly Group[], noun: string, width: number): SVGE
 
 const ROW_HEIGHT = 32;
 const MAX_LABEL = 18;
-const shortened = (label: string) =>
-  label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
+/** A label with its ellipsis, in the width that it has. */
+const fitting = (label: string) =>
+  label.length > MAX_LABEL ? shortened(label, MAX_LABEL - 1) : label;

@@ -11,7 +11,7 @@ import type { Backend } from './backend.ts';
 import { contactsOf, contactsReferredBy, getAll, ownerOf, pathsOf, readAll } from './members.ts';
 import { contactKey } from './named-files.ts';
 import { MAX_SHOWN } from './output.ts';
-import { describe, readPerson, type StoredPerson } from './person.ts';
+import { describePerson, readPerson, type StoredPerson } from './person.ts';
 import { seatsOf } from './points.ts';
 
 /** Finds exactly one person. Throws a CommandError for none and for several, which it lists. */
@@ -21,7 +21,7 @@ export async function findPerson(backend: Backend, who?: string): Promise<Stored
   const people = await Promise.all(first);
   if (people.length === 1) return people[0]!;
   const more = uids.length - people.length;
-  const lines = people.map(describe);
+  const lines = people.map(describePerson);
   if (more > 0) lines.push(`… and ${formatCount(more)} more. Type more of the name, or a contact.`);
   const found = `"${printableLine(who)}" matches ${formatCount(uids.length)} people`;
   throw new CommandError(`${found}. Name one by uid:\n${lines.join('\n')}`);

@@ -80,7 +80,7 @@ function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[
 }
 
 /** Describes a person in one line, for the operator. */
-export function describe({ uid, account, entry, contact, sameAs }: StoredPerson): string {
+export function describePerson({ uid, account, entry, contact, sameAs }: StoredPerson): string {
   const facts = [
     entry?.name ?? account?.displayName ?? '(no name)',
     uid,

@@ -22,6 +22,7 @@ import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { parseBuildLog } from './build-log.ts';
 import { run, serve } from './processes.ts';
+import { DAY_MS } from '../../src/lib/time-units.ts';
 
 /** Serves a folder by what firebase.json says of Hosting. */
 export type ServeSite = (folder: string, hosting: object, port: number) => Promise<unknown>;
@@ -37,7 +38,6 @@ interface Options {
   serveSite?: ServeSite;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const root = resolve(import.meta.dirname, '../..');
 
 /** Where builds for the local backend go. The folder `dist` is for production only. */

@@ -5,8 +5,7 @@ import { signInDialog } from '@/features/sign-in';
 import { localDate } from '@/lib/dates';
 import formStyles from '@/components/ui/form.module.css';
 import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '@/lib/time-units';
 
 /** The launch as an event with a member's link. */
 function launchEvent(link: string): CalendarEvent {
