@@ -10,7 +10,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
 import { session } from '@/features/sign-in';
-import { lockWrites } from '@/lib/browser/write-lock';
+import { lockWrites, type LockDeps } from '@/lib/browser/write-lock';
+import { environment } from '@/lib/environment';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { toSiteError } from '@/lib/errors';
@@ -75,10 +76,11 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
 }
 
 /** The service with its writes under the lock, so that none arrives after a deletion. */
-export const lockSubscribers = (service: SubscriberService) =>
-  lockWrites(service, 'subscribe', 'unsubscribe');
+export const lockSubscribers = (deps: LockDeps, service: SubscriberService) =>
+  lockWrites(deps, service, 'subscribe', 'unsubscribe');
 
 export const subscriberService = lockSubscribers(
+  environment,
   createSubscriberService({
     database: siteDatabase,
     claims: session.auth.claims,

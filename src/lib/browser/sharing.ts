@@ -41,6 +41,11 @@ export const sharing = {
     setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, link.href);
   },
 
+  /** Opens the browser's print dialog. */
+  print: () => print(),
+
+  canShareLinks: (): boolean => typeof navigator.share === 'function',
+
   canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,
 
   /** Opens the device's share dialog; closing it isn't a failure. */

@@ -11,7 +11,7 @@ import { HOUR_MS } from '@/lib/time-units';
 function launchEvent(link: string): CalendarEvent {
   const start = launchAt.getTime();
   return {
-    id: `launch@${location.host}`,
+    id: `launch@${new URL(link).host}`,
     title: `${brand}: our youth app is launching`,
     description: `You’re on the waitlist. Your link for friends:\n${link}`,
     url: link,

@@ -22,7 +22,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<keyof typeof FIGURES>();
-  const canShare = typeof navigator.share === 'function';
+  const canShare = referral.canShareLinks();
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
   const copy = async () => {
