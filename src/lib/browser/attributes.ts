@@ -1,7 +1,7 @@
 /**
- * All attributes that HTML, styles and scripts of more than one file share. Modules import them;
+ * All attributes that HTML, styles and scripts of more than one component share. Modules import them;
  * markup, styles and small scripts of pages write them out, and tests/lib/attributes.test.ts holds
- * them to this list. An attribute of one file alone isn't here.
+ * them to this list. An attribute of one component and its own styles isn't here.
  */
 
 /** On <html>, before the first paint (HeadScript.astro): whether there's a session, and a member's. */
@@ -64,18 +64,8 @@ export const INVITATION_ATTRIBUTE = 'data-invitation';
 export const COPIED_ATTRIBUTE = 'data-copied';
 export const FAILURE_ATTRIBUTE = 'data-failure';
 
-/** On RankCard.tsx: whether its arch lights up. */
+/** On RankCard.tsx: whether its arch lights up; on Lantern.tsx: whether it's lit. */
 export const LIT_ATTRIBUTE = 'data-lit';
-
-/** On a gift of Goals.tsx: whether it's earned, and whether it's the next one. */
-export const REACHED_ATTRIBUTE = 'data-reached';
-export const NEXT_ATTRIBUTE = 'data-next';
-
-/** On the panels of My data: the status of `MyDataState`. */
-export const DATA_STATUS_ATTRIBUTE = 'data-status';
 
 /** On RotatingWords.astro: the place of the word that is shown, from 0. */
 export const WORD_ATTRIBUTE = 'data-word';
-
-/** On a pair of shoes at the doorstep: the app that it stands for, or `own`. */
-export const PAIR_ATTRIBUTE = 'data-pair';
