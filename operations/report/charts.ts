@@ -5,7 +5,6 @@ import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
 import type { Figures, Group, Period, TimeSeries } from './figures.ts';
 import { channelGroups, sourceGroups, type Section } from './sections.ts';
-import { shortened } from '../../src/lib/shortened.ts';
 
 /** A chart twice, because its text would be too small on a phone, or too large on a screen. */
 export interface Chart {
@@ -161,9 +160,9 @@ function periodChart(
 
 /** How many are in each group: bars to the right, with their numbers. */
 function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
-  const labels = groups.map(({ label }) => fitting(label));
+  const labels = groups.map(({ label }) => barLabel(label));
   const longest = Math.max(2, ...labels.map(({ length }) => length));
-  // By place, because two long labels can be the same when they are shortened.
+  // By place, because two long labels can be the same when they are cut.
   const rows = groups.map(({ members }, place) => ({ members, place }));
   return plot({
     width,
@@ -197,6 +196,5 @@ function groupChart(groups: readonly Group[], noun: string, width: number): SVGE
 
 const ROW_HEIGHT = 32;
 const MAX_LABEL = 18;
-/** A label with its ellipsis, in the width that it has. */
-const fitting = (label: string) =>
-  label.length > MAX_LABEL ? shortened(label, MAX_LABEL - 1) : label;
+const barLabel = (label: string) =>
+  label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
