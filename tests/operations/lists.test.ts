@@ -19,8 +19,7 @@ import { referralLink } from '../../src/lib/referral-code.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, operate, PHONE, REFERRER } from './backend.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** The moment at which everybody has joined, as the computer's clock in New York shows it. */
 const JOINED = '2026-10-31T20:00:00-04:00';

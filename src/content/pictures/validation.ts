@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
 import { withoutAccents } from '../../lib/marks.ts';
+import { shortened } from '../../lib/shortened.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
@@ -113,7 +114,7 @@ function missing(
     return 'The picture has no address. Put it beside the post, and write ./ and its name.';
   const name = basename(path);
   if (isElsewhere(address)) {
-    const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+    const shown = shortened(address, 80);
     return `The picture ${shown} isn't beside the post. Save it there as ${nameFor(address)}, and the text can stay as it is.`;
   }
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { newsletter } from './index';
+import { newsletter } from './stores';
 import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
