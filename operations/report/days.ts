@@ -15,6 +15,22 @@ export function dayIn(timeZone: string): (time: number) => string {
   return (time) => format.format(time);
 }
 
+/** Returns a function that says when a day of a time zone begins, in milliseconds. */
+export function startIn(timeZone: string): (day: string) => number {
+  const dayOf = dayIn(timeZone);
+  return (day) => {
+    // Somewhere in these two days, a moment is the first that belongs to it.
+    let before = Date.parse(day) - DAY_MS;
+    let start = Date.parse(day) + DAY_MS;
+    while (start - before > 1) {
+      const middle = Math.floor((before + start) / 2);
+      if (dayOf(middle) >= day) start = middle;
+      else before = middle;
+    }
+    return start;
+  };
+}
+
 /** Returns what people call a time zone: `India Standard Time` for both Asia/Kolkata and Asia/Calcutta. */
 export function zoneName(timeZone: string): string {
   // One name for summer and winter. UTC has none of that kind, and would be GMT+00:00.

@@ -1,6 +1,6 @@
 /**
- * Days and times of the operations. All are of the computer's time zone, as the operator's own clock
- * shows them: the content names no zone of the company, and its members live in several. A time says
+ * Days and times of lists and records. They are of the computer's time zone, as the operator's own clock
+ * shows them; the days of the report are the company's. A time says
  * how far it is from UTC, so that it means the same to somebody else. For another time zone, TZ is set
  * before a command: TZ=Asia/Dubai.
  */

@@ -48,6 +48,8 @@ test.each([
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: https://https://nur.com', 'initiatives', 'is not an address'],
   ['initiatives: //nur.com', 'initiatives', 'is not an address'],
+  ['timeZone: India', 'timeZone', 'This is no time zone'],
+  ['timeZone: "+05:30"', 'timeZone', 'This is no time zone'],
   ['repository: https://github.com/nur', 'repository', 'not the address of a repository'],
   ['processors: [none]', 'processors', 'write none without brackets'],
 ])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {
