@@ -8,7 +8,7 @@ import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
 import { menuButton } from './steps.ts';
-import { company } from '../site-content.ts';
+import { apps, company } from '../site-content.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
