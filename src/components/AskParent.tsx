@@ -13,8 +13,7 @@ export function AskParent() {
       className="button button-secondary"
       href={whatsappLink(`${askParentText} ${address}`)}
       target="_blank"
-      data-asks-parent={ASK_PARENT_PATH}
-      data-text={askParentText}
+      data-asks-parent=""
     >
       Ask a parent<span className="visually-hidden"> (opens a message that you can send)</span>
     </a>
