@@ -23,6 +23,26 @@ const group = (root: string) =>
     features: z.array(feature(root)).length(3).describe('Three cards.'),
   });
 
+/** What the app shows on a day of the imagined week. */
+const screen = z.strictObject({
+  heading: text(5, 40).describe('The heading of the screen, 5 to 40 characters.'),
+  text: text(20, 240).describe(
+    'What it says, 20 to 240 characters. Quote nobody who hasn’t said it.',
+  ),
+  isTyping: z.boolean().default(false).describe('Whether the text is just being written.'),
+  source: text(5, 80).optional().describe('The reference of a verse or hadith, below the text.'),
+  sources: z
+    .array(
+      z.strictObject({
+        name: text(5, 60).describe('The reference, for example Sahih Muslim 684.'),
+        text: text(20, 200).describe('What it says, 20 to 200 characters.'),
+      }),
+    )
+    .max(3)
+    .default([])
+    .describe('References that open.'),
+});
+
 const schema = ({ root }: Project) =>
   z.strictObject({
     name: text(2, 30).describe('The name of the app.'),
@@ -53,11 +73,14 @@ const schema = ({ root }: Project) =>
         z.strictObject({
           day: text(3, 20).describe('The name of a day.'),
           text: text(20, 160).describe('A sentence or two, 20 to 160 characters.'),
+          screen: screen.optional().describe('What the app shows then. Best on three of the days.'),
         }),
       )
       .min(3)
       .max(7)
-      .describe('A week with the app: three to seven days, each with a sentence or two.'),
+      .describe(
+        'A week with the app: three to seven days, each with a sentence or two. It is marked as imagined.',
+      ),
     answers: z
       .array(
         z.strictObject({

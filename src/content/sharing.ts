@@ -25,6 +25,9 @@ const schema = z.strictObject({
     .array(text(5, 400))
     .min(1)
     .describe('The letter to a friend, paragraph by paragraph. The link and the name follow.'),
+  askParent: text(20, 200).describe(
+    'What somebody under 18 sends to a parent, in their own voice, 20 to 200 characters. The link follows.',
+  ),
   chat: text(20, 300).describe('The message in a chat, 20 to 300 characters. The link follows.'),
   sources: z
     .array(source)

@@ -19,7 +19,7 @@ import { orUndefined } from '@/lib/waiting';
 import { whileRead } from '@/lib/while-read';
 
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
-type NewsletterForm =
+export type NewsletterForm =
   | { status: 'checking' | 'ready' }
   /** With what they had typed before a reload, or before Firebase ended their session. */
   | { status: 'needs-email'; typed: string }
