@@ -50,6 +50,9 @@ export const SIGNS_IN_WITH_GOOGLE_ATTRIBUTE = 'data-signs-in-with-google';
 /** On the button that signs out, which gets the focus when the dialog has closed. */
 export const SIGNS_OUT_ATTRIBUTE = 'data-signs-out';
 
+/** On the link that asks a parent: where the device can share, it shares instead (AskParentScript.astro). */
+export const ASKS_PARENT_ATTRIBUTE = 'data-asks-parent';
+
 /** On an island whose code could not be loaded (LoadingNotice.astro). */
 export const FAILED_ATTRIBUTE = 'data-failed';
 
