@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { offerLabels, offerPaths, surveyMessages } from './messages';
 import type { Offer, SentAnswer } from './model';
 import { survey } from './index';
+import { AskParent } from '@/components/AskParent';
 import { Lantern } from '@/components/doorstep/Lantern';
 import { revealStep } from '@/components/ui/reveal';
 import { SentAnswers } from './SentAnswers';
@@ -43,6 +44,7 @@ export function EndScreen({ answers, offer }: Props) {
             Start Again
           </button>
         )}
+        {offer === 'read' && <AskParent />}
         <a className="button button-secondary" href="/">
           Go to the home page
         </a>
