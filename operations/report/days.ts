@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/lib/dates.ts';
+import { DAY_MS } from '../../src/lib/time-units.ts';
 
 /** How long each bar of a chart lasts. */
 export type Unit = 'day' | 'week' | 'month';

@@ -38,7 +38,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
  * are in it, and its policy allows no more than these. It follows the system's theme.
  */
 export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
-  const { brand } = currentCompany();
+  const { brand } = currentCompany(process.cwd());
   const charts = chartsOf(figures);
   const sections = sectionsOf(figures, nameOf);
   return documentOf({

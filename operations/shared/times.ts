@@ -7,8 +7,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { isDay } from '../../src/lib/dates.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** Formats a time, also one in milliseconds, for people and lists: `2026-11-22T15:30:00+05:30`. */
 export const formatTime = (time: Timestamp | number): string =>

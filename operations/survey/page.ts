@@ -6,7 +6,7 @@ import type { Count, CountedQuestion, SurveyCount } from './count.ts';
 
 /** Returns the figures of a survey as one file, in the form of the report, with a bar for each answer. */
 export function surveyPage(count: SurveyCount): string {
-  const { brand } = currentCompany();
+  const { brand } = currentCompany(process.cwd());
   return documentOf({
     title: `${brand}: the survey for ${count.role}`,
     heading: `${brand}: the survey for ${count.role}`,

@@ -174,6 +174,7 @@ for (const [name, changer] of Object.entries(changers))
       await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
       await steps.joinButton(page).tap();
       await expect(steps.thanks(page)).toBeVisible();
+      await steps.openMoreWays(page);
       const invite = page.getByRole('button', { name: 'Send Invite' });
       await invite.tap();
       await expect(page.getByText("Please provide your friend's contact")).toBeVisible();

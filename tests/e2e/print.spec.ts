@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsMember } from '../../scripts/local/people.ts';
-import { post } from '../site-content.ts';
+import { longPost, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What can't be read on white paper, what is dark without need, and pictures for dark screens. */
@@ -65,4 +65,32 @@ test('a member’s rank, link and data can be read on paper in the dark theme', 
   await expect(page.getByRole('button', { name: 'Download Everything' })).toBeEnabled();
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(findUnprintable)).toEqual([]);
+});
+
+test('on paper, a text takes the width that there is, and its links say where they lead', async ({
+  page,
+}) => {
+  await page.goto(longPost.path);
+  const prose = page.locator('.prose').first();
+  // No post has to link to another site.
+  await prose.evaluate((element) => {
+    element.insertAdjacentHTML('beforeend', '<p><a href="https://example.com/guide">A guide</a>');
+  });
+  const seen = () =>
+    prose.evaluate((element) => ({
+      maxWidth: getComputedStyle(element).maxWidth,
+      afterLink: getComputedStyle(element.querySelector('a[href$=guide]')!, '::after').content,
+      afterHeading: getComputedStyle(element.querySelector('h2')!).breakAfter,
+    }));
+  expect(await seen()).toMatchObject({
+    maxWidth: expect.stringMatching(/px$/),
+    afterLink: 'none',
+  });
+  await page.emulateMedia({ media: 'print' });
+  expect(await seen()).toEqual({
+    maxWidth: 'none',
+    afterLink: expect.stringContaining('https://example.com/guide'),
+    // No heading is the last line of a sheet.
+    afterHeading: 'avoid',
+  });
 });

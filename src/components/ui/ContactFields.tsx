@@ -36,7 +36,8 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
+  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } =
+    props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -49,7 +50,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const lengths = isInvalid && !isEmail && lengthNote(contact);
+  const lengths = error && isInvalid && !isEmail ? lengthNote(contact) : undefined;
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -64,7 +65,14 @@ export function ContactFields(props: Props) {
     <>
       <Channels {...{ id, legend, labels, contactType, onChange }} />
       <div className={styles.field}>
-        <label htmlFor={id}>{labels[contactType]}</label>
+        <div className={styles.labelled}>
+          <label htmlFor={id}>{labels[contactType]}</label>
+          {note && (
+            <span className="meta" id={`${id}-note`}>
+              {note}
+            </span>
+          )}
+        </div>
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
@@ -88,20 +96,18 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error}
-          {error && lengths && <p>{lengths}</p>}
+          {error && (
+            <div>
+              <div>{error}</div>
+              {lengths !== undefined && <p>{lengths}</p>}
+            </div>
+          )}
         </Message>
-        {!isEmail && note && (
-          <p className="meta" id={`${id}-note`}>
-            {note}
-          </p>
-        )}
         {isEmail && (
           <div ref={hints} className={styles.hints}>
             <AddressHints
               suggestion={suggestion}
               stored={stored}
-              note={note && <span id={`${id}-note`}>{note}</span>}
               onTake={(contact) => {
                 // The button goes, and the focus must not go with it.
                 field.current?.focus();
@@ -146,12 +152,10 @@ interface HintsProps {
   suggestion: string | undefined;
   /** The address as it would be stored, where that isn't as it was typed. */
   stored: string | undefined;
-  /** What stands there otherwise. */
-  note: ReactNode;
   onTake: (address: string) => void;
 }
 
-function AddressHints({ suggestion, stored, note, onTake }: HintsProps) {
+function AddressHints({ suggestion, stored, onTake }: HintsProps) {
   return (
     <div role="status" className="row">
       {suggestion && (
@@ -160,7 +164,6 @@ function AddressHints({ suggestion, stored, note, onTake }: HintsProps) {
         </button>
       )}
       {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
-      {note && !stored && !suggestion && <p className="meta">{note}</p>}
     </div>
   );
 }

@@ -9,11 +9,12 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
-import { confirmAccount, currentClaims } from '@/features/sign-in/service';
-import { lockWrites } from '@/lib/browser/write-lock';
+import { session } from '@/features/sign-in';
+import { lockWrites, type LockDeps } from '@/lib/browser/write-lock';
+import { environment } from '@/lib/environment';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
-import { toSiteError } from '@/lib/errors';
+import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
 import { parseSubscription, type Subscription } from './model';
 
@@ -55,13 +56,12 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
      */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
-      const [verified, stored] = await Promise.all([
-        isVerified(email),
-        getDoc(reference),
-        confirmAccount(),
-      ]).catch((cause: unknown) => {
-        throw toSiteError(cause, subscribeErrors, 'subscribe/failed');
-      });
+      const preparation = Promise.all([isVerified(email), getDoc(reference), confirmAccount()]);
+      const [verified, stored] = await beforeWrite(
+        preparation,
+        subscribeErrors,
+        'subscribe/failed',
+      );
       const now = serverTimestamp();
       const { data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });
@@ -75,9 +75,14 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
 }
 
 /** The service with its writes under the lock, so that none arrives after a deletion. */
-export const lockSubscribers = (service: SubscriberService) =>
-  lockWrites(service, 'subscribe', 'unsubscribe');
+export const lockSubscribers = (deps: LockDeps, service: SubscriberService) =>
+  lockWrites(deps, service, 'subscribe', 'unsubscribe');
 
 export const subscriberService = lockSubscribers(
-  createSubscriberService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+  environment,
+  createSubscriberService({
+    database: siteDatabase,
+    claims: session.auth.claims,
+    confirmAccount: session.auth.confirmAccount,
+  }),
 );

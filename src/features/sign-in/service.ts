@@ -1,10 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { SiteError } from '@/lib/errors';
+import { withTimeout } from '@/lib/waiting';
 import { accountOf, auth } from './auth';
 import { sessionErrors } from './errors';
 import type { AccountDetails, Claims, Ending, Session } from './model';
-import { FRESH_SIGN_IN_MS } from './timeouts';
+import { FRESH_SIGN_IN_MS, TOKEN_TIMEOUT_MS } from './timeouts';
 
 export type AuthService = typeof authService;
 
@@ -45,6 +46,23 @@ export const authService = {
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
+  /** What the account's token says about the person; nothing when nobody is signed in. */
+  async claims(): Promise<Claims> {
+    const { currentUser } = auth();
+    if (!currentUser) return {};
+    const { claims } = await withTokenTimeout(currentUser.getIdTokenResult());
+    return claims;
+  },
+
+  /**
+   * Makes sure that the account is still there before something new is stored for it: the token of
+   * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
+   * `session/ended` or `session/disabled`.
+   */
+  async confirmAccount(): Promise<void> {
+    await renewToken();
+  },
+
   /** Deletes the account, if it's still there. The SDK waits for 30 seconds, on phones for 60. */
   async deleteAccount(): Promise<void> {
     try {
@@ -69,25 +87,21 @@ const codesOfEndings: Readonly<Record<string, Ending>> = {
 const endingOf = (error: unknown): Ending | undefined =>
   error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
 
-/** What the account's token says about the person; nothing when nobody is signed in. */
-export async function currentClaims(): Promise<Claims> {
-  const token = await auth().currentUser?.getIdTokenResult();
-  return token?.claims ?? {};
-}
-
 /**
- * Makes sure that the account is still there before something new is stored for it: the token of
- * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
- * `session/ended` or `session/disabled`.
+ * Waits for a token of the session. Throws an error of Auth, as when the token service can't be reached,
+ * if there is no answer in time: then that is the reason for what needs the token.
  */
-export async function confirmAccount(): Promise<void> {
-  await renewToken();
-}
+export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
+  withTimeout(
+    token,
+    TOKEN_TIMEOUT_MS,
+    () => new FirebaseError('auth/timeout', 'The token service has not answered.'),
+  );
 
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
 async function renewToken(): Promise<IdTokenResult> {
   try {
-    return await signedInUser().getIdTokenResult(true);
+    return await withTokenTimeout(signedInUser().getIdTokenResult(true));
   } catch (cause) {
     const ending = endingOf(cause);
     if (!ending) throw cause;

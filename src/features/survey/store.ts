@@ -12,16 +12,19 @@ import {
   lacksOtherText,
   mayBeMinor,
   nextAsked,
+  type Offer,
   type Progress,
   type Questionnaire,
   type Role,
   sentAnswers,
   type Survey,
 } from './model';
+import { pathVia } from '@/lib/source';
+import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors } from './errors';
-import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } from './messages';
+import { answersText, surveyMessages, type NoticeKind } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
@@ -32,7 +35,7 @@ const SEND_DELAY_MS = 1000;
 /** What a history entry of the survey shows: a question, by its index, or the choice of a role. */
 type Entry = number | 'roles';
 
-/** A dialog over the survey. At the end it offers something else to do (`Offer`). */
+/** A dialog over the survey. */
 interface SurveyNotice {
   kind: NoticeKind;
   text: string;
@@ -202,9 +205,17 @@ async function skip(flow: Flow): Promise<void> {
 
 async function advance(flow: Flow, progress: Progress): Promise<void> {
   const index = nextAsked(progress, progress.index + 1);
-  if (index === undefined) return flow.form.submit('survey/failed', () => send(flow, progress));
+  if (index === undefined) return finish(flow, progress);
   ask(flow, { ...progress, index, isPrompted: false });
   goOn(flow, progress.index, index);
+}
+
+/** Sends the answers. Where every question was skipped, there is nothing to send. */
+async function finish(flow: Flow, progress: Progress): Promise<void> {
+  if (sentAnswers(progress).length > 0)
+    return flow.form.submit('survey/failed', () => send(flow, progress));
+  flow.environment.storage.tab.remove(SURVEY_KEY);
+  flow.$survey.set({ step: 'finished', answers: [] });
 }
 
 async function send(flow: Flow, progress: Progress): Promise<void> {
@@ -220,10 +231,8 @@ async function send(flow: Flow, progress: Progress): Promise<void> {
   await service.sendForm(form, allEntries(progress));
   // Nobody knows whether they have arrived, so they can be sent again.
   store(flow, { ...progress, isSent: true });
-  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress) });
-  const kind = offerAfter(flow, progress);
-  const { completed, completedHint, offers } = surveyMessages;
-  flow.$notice.set({ kind, text: completed, hint: `${completedHint} ${offers[kind]}` });
+  const offer = offerAfter(flow, progress);
+  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress), offer });
 }
 
 /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
@@ -308,15 +317,12 @@ async function copyAnswers({ environment, $survey }: Flow): Promise<boolean> {
   return environment.sharing.copy(answersText(survey.answers));
 }
 
-/**
- * Removes the notice once it was read or answered. A finished survey leads home or, for those
- * who accept the offer, to its page.
- */
+/** Removes the notice once it was read or answered. A survey that is closed leads home. */
 function dismiss(flow: Flow, isConfirmed: boolean): void {
-  const { environment, $survey, $notice } = flow;
+  const { environment, $notice } = flow;
   const kind = $notice.get()?.kind;
   $notice.set(undefined);
-  if (kind === 'question' && isConfirmed) end(flow, 'finished');
-  if ($survey.get().step !== 'finished') return;
-  environment.navigate((isConfirmed && kind && offerPaths[kind]) || '/');
+  if (kind !== 'question' || !isConfirmed) return;
+  end(flow, 'finished');
+  environment.navigate(pathVia('/', environment.url(), sources));
 }

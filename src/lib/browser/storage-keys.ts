@@ -23,9 +23,6 @@ export const THEME_KEY = `${PREFIX}:theme`;
 /** Local: the last referrer's link, as its code and its time: for 30 days or until joining. */
 export const REFERRAL_KEY = `${PREFIX}:referral`;
 
-/** Local: the source of the first visit, as its word and its time: for 30 days or until joining. */
-export const SOURCE_KEY = `${PREFIX}:via`;
-
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 
@@ -61,17 +58,3 @@ export const SENT_CODE_KEY = `${PREFIX}:sent-code`;
 
 /** Session: since when Google's window is open; removed when it answers. */
 export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
-
-/** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
-export const SESSION_ATTRIBUTE = 'data-session';
-export const MEMBER_ATTRIBUTE = 'data-member';
-export const REFERRED_ATTRIBUTE = 'data-referred';
-export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
-
-/**
- * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before
- * its code has loaded, while the code that was sent is to be entered.
- */
-export const BROWSER_ATTRIBUTE = 'data-browser';
-export const SIGNING_IN_ATTRIBUTE = 'data-signing-in';
-export const CODE_SENT_ATTRIBUTE = 'data-code-sent';

@@ -17,6 +17,7 @@ export const reading: Cases = {
   newcomer: [
     may('see that they have not joined', getEntry('newcomer')),
     mayNot("get a member's entry", getEntry('member')),
+    mayNot('list members', list(paths.WAITLIST, 5)),
   ],
   former: [mayNot("get a member's entry", getEntry('member'))],
   renewed: [

@@ -93,8 +93,8 @@ export function StepForm({ step, isServed }: Props) {
       >
         {error && (
           <span key={error.attempt}>
-            {error.message}
-            {note && ` ${note}`}
+            <span>{error.message}</span>
+            {note ? <span>{` ${note}`}</span> : null}
           </span>
         )}
       </p>

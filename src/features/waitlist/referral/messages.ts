@@ -14,10 +14,14 @@ export interface Sender {
   link: string;
 }
 
-export const senderOf = ({ uid, name }: PublicMember): Sender => ({
+/** A member as the sender of their own link, on the site at this address. */
+export const senderOf = ({ uid, name }: PublicMember, pageUrl: string): Sender => ({
   from: name,
-  link: referralLink(location.origin, uid),
+  link: referralLink(new URL(pageUrl).origin, uid),
 });
+
+/** The site as people read it, for example `usrah.example`. */
+export const siteOf = (link: string) => new URL(link).host;
 
 /** The sender of a link that says how it's passed on. */
 export const senderVia = (sender: Sender, source: MemberSource): Sender => ({
@@ -58,6 +62,12 @@ export const pictureHidden =
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
+/** Whose doorstep it is: "Aisha’s door". */
+function doorOf(from: string): string {
+  const name = greetedName(from);
+  return name ? `${name}’s door` : 'my door';
+}
+
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(
   from: string,
@@ -69,7 +79,7 @@ export function pictureTexts(
   return {
     name: greetedName(from),
     figure: isRank ? rankText : formatCount(points),
-    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
+    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'pair')} at ${doorOf(from)}`,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,
     address,
