@@ -30,7 +30,7 @@ export const report = command({
   async run(backend, { since, out, open, names, counts: isShort, yes }) {
     const now = Date.now();
     // Two owners in two countries see the same days.
-    const { timeZone } = currentCompany();
+    const { timeZone } = currentCompany(process.cwd());
     const today = dayIn(timeZone)(now);
     if (since && parseDay(since) && since > today)
       throw new CommandError(`${since} is in the future.`);

@@ -822,7 +822,7 @@ test('without an address, only what is about the address is refused or not judge
     '? domain/active',
     '? domain/uptime-alert',
   ]);
-  expect(printed).toContain('18 passed, 1 failed, 2 not judged.');
+  expect(printed).toContain('19 passed, 1 failed, 2 not judged.');
   expect(printed).toContain('? domain/active\n  PUBLIC_SITE_URL says no address, so');
 });
 
@@ -834,8 +834,8 @@ test('without an auth domain, the API key is judged by the site’s address alon
 });
 
 test.each([
-  ['site/build', '1 passed, 0 failed, 20 not judged.'],
-  ['site', '7 passed, 0 failed, 14 not judged.'],
+  ['site/build', '1 passed, 0 failed, 21 not judged.'],
+  ['site', '8 passed, 0 failed, 14 not judged.'],
   ['sit', 'There is nothing to check.'],
 ])('--only %s: %s', async (only, expected) => {
   expect(await preflightOf({ args: ['--only', only] })).toContain(expected);
@@ -843,7 +843,7 @@ test.each([
 
 test('the folder is checked without a login', async () => {
   const change = setSetting('GOOGLE_ACCESS_TOKEN', 'a');
-  expect(await preflightOf({ change, args: ['--only', 'site'] })).toContain('7 passed');
+  expect(await preflightOf({ change, args: ['--only', 'site'] })).toContain('8 passed');
 });
 
 test('without a login, the remedy is said once, and no check is run', async () => {
