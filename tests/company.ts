@@ -1,7 +1,7 @@
 import { currentCompany, withSamples } from '../src/content/company/company.ts';
 
 /** The company as `npm start` shows it, for tests of what pages say. */
-export const company = withSamples(currentCompany());
+export const company = withSamples(currentCompany(process.cwd()));
 
 const otherApps = Object.keys(company.stores).filter((app) => app !== 'imamme');
 

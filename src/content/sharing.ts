@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
+import { defineContent } from './define.ts';
 import { companyValues } from './company/values.ts';
 import { areDistinct, text } from './fields.ts';
-import { readSingle } from './reading/single.ts';
 import { MEMBER_SOURCES, SOURCE } from '../lib/source.ts';
 
 const source = z
@@ -13,7 +12,7 @@ const source = z
       `"${String(input)}" is in the links that members pass on. Write another word.`,
   });
 
-export const sharingSchema = z.strictObject({
+const schema = z.strictObject({
   preview: text(5, 60).describe(
     'The line on the picture that a link to the home page shows, and above that page’s heading.',
   ),
@@ -37,17 +36,14 @@ export const sharingSchema = z.strictObject({
     .nullish()
     .transform((all) => all ?? [])
     .describe(
-      'The words that links of yours can end with, for example poster-east for /?via=poster-east. Whoever joins is counted for the first one that they came by.',
+      'The words that links of yours can end with, for example poster-east for /?via=poster-east. Whoever joins is counted for the word of that visit.',
     ),
 });
 
 /** Link previews, and what members send in invitations. */
-export const sharingCollection: Collection = {
+export const sharing = defineContent({
   folder: 'content',
   files: 'sharing.yaml',
-  schema: sharingSchema,
+  schema: () => schema,
   values: companyValues,
-};
-
-/** `undefined` if the file is invalid when the development server starts. */
-export const currentSharing = () => readSingle<z.output<typeof sharingSchema>>(sharingCollection);
+});

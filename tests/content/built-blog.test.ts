@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '../../src/content/built-site.ts';
-import { readCollection } from '../../src/content/check.ts';
-import { postsCollection } from '../../src/content/posts/posts.ts';
+import { readEntries } from '../../src/content/check.ts';
+import { posts } from '../../src/content/posts/posts.ts';
 import { sampleCompany } from '../../src/content/company/sample.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
@@ -81,6 +81,14 @@ test.each([
   const search = JSON.parse(built('blog/search.json')) as SearchablePost[];
   const found = search.find((one) => one.id === id)!;
   expect(found.titleLanguage).toBe(language);
+});
+
+test('foreign words in a title say their language wherever it stands in a page', () => {
+  const title = '<span lang="ar">صبر</span> (sabr), by Ayesha';
+  const post = built('blog/ayesha.html');
+  expect(post).toMatch(RegExp(`<h1[^>]*>\\s*${escaped(title)}`));
+  const lists = globSync('blog{,/[0-9]*}.html', { cwd: dist }).map(built).join('');
+  expect(lists.split(title)).toHaveLength(3);
 });
 
 test('a post preloads the fonts of the languages that its passages are in', () => {
@@ -186,7 +194,7 @@ test('code is shown as it is written, in any language', () => {
 
 // The build has found no bad link. If a post were taken back, links to it would be.
 test('a link on a built page is found in its line', async () => {
-  const { entries } = await readCollection(postsCollection, site);
+  const entries = await readEntries(posts, site);
   const all = entries.map((one) =>
     one.id === 'generated-post-5' ? { ...one, isPublished: false } : one,
   );
@@ -299,4 +307,12 @@ describe.runIf(isLong)('a blog of 178 posts with 353 photographs', SLOW, () => {
     expect(before.published).toHaveLength(before.kept.length);
     expect(previews()).toEqual(before);
   });
+});
+
+test('on the join page, what a company hasn’t said isn’t asked', () => {
+  const questions = built('joinwaitlist.html').match(/<dt[^>]*>[^<]*/g)!;
+  expect(questions.map((one) => one.replace(/.*>/, ''))).toEqual([
+    'What does it cost?',
+    'What happens with my number?',
+  ]);
 });

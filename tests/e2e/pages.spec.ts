@@ -90,7 +90,7 @@ for (const [index, path] of routesByLayout.entries())
 test('who stands behind the apps is on the About page, and on the page of their app', async ({
   page,
 }) => {
-  const people = currentPeople(true);
+  const people = currentPeople(process.cwd(), true);
   test.skip(people.length === 0, 'The company names nobody.');
   await page.goto('/aboutus');
   const section = page.getByRole('region', { name: 'Who stands behind it' });

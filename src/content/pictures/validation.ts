@@ -30,7 +30,11 @@ export function validateDescription(text: string): string | undefined {
  * to what is wrong with it. Drawings outside `content`, a folder of `root`, come with the site's code
  * and are trusted.
  */
-export function createPictureValidator(folder: string, root: string) {
+export function createPictureValidator(
+  folder: string,
+  root: string,
+  known: ValidatedPictures = new Map(),
+) {
   const find = pictureFinder(folder);
   const nameFor = localNames();
   return async (address: string): Promise<string | undefined> => {
@@ -54,15 +58,20 @@ export function createPictureValidator(folder: string, root: string) {
     }
     const [content = ''] = relative(root, folder).split('/');
     const file = join(folder, found);
-    return validatedFile(file, relative(join(root, content), file).startsWith('..'));
+    return validatedFile(file, relative(join(root, content), file).startsWith('..'), known);
   };
 }
 
 /** Says why a cover can't be used: Astro takes its path as it is written. */
-export async function validateCover(written: string, folder: string, root: string) {
+export async function validateCover(
+  written: string,
+  folder: string,
+  root: string,
+  known: ValidatedPictures = new Map(),
+) {
   const found = pictureFinder(folder)(written);
   if (found === undefined || found === written)
-    return createPictureValidator(folder, root)(written);
+    return createPictureValidator(folder, root, known)(written);
   if (found !== written.normalize('NFD')) return `Write ${found}`;
   return `The name of the picture has a sign that addresses can't have. Rename the file to ${withoutAccents(basename(found))}, and write that.`;
 }
@@ -70,14 +79,20 @@ export async function validateCover(written: string, folder: string, root: strin
 /** A cover is shown 736 pixels wide, and in previews of links 1200. */
 const SMALL_COVER = 600;
 
+/** Says how a drawing with text looks elsewhere. */
+export function drawingWarning(written: string, folder: string): string | undefined {
+  const found = pictureFinder(folder)(written);
+  if (found === undefined || !/\.svg$/i.test(found)) return undefined;
+  return /<text[\s>]/.test(readFileSync(join(folder, found), 'utf8'))
+    ? 'The drawing has text, which looks different on every computer: each takes a font of its own, or has none for it. Convert the text to paths.'
+    : undefined;
+}
+
 /** Says that a cover is so small that it would be blurred, or how a drawing looks elsewhere. */
 export async function coverWarning(written: string, folder: string) {
   const found = pictureFinder(folder)(written);
   if (found === undefined) return undefined;
-  if (/\.svg$/i.test(found))
-    return /<text[\s>]/.test(readFileSync(join(folder, found), 'utf8'))
-      ? 'The drawing has text, which looks different on every computer: each takes a font of its own, or has none for it. Convert the text to paths.'
-      : undefined;
+  if (/\.svg$/i.test(found)) return drawingWarning(written, folder);
   // What isn't a picture has an error of its own.
   const { width } = await sharp(join(folder, found))
     .metadata()
@@ -117,10 +132,10 @@ const inFolderOf = (folder: string, name: string) =>
     .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
-/** What is wrong with each version of a file, so that none is validated again. */
-const validated = new Map<string, Promise<string | undefined>>();
+/** What is wrong with each version of a file, so that a check looks at none twice. */
+export type ValidatedPictures = Map<string, Promise<string | undefined>>;
 
-function validatedFile(file: string, isTrusted: boolean) {
+function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
   const { mtimeMs, size } = lstatSync(file);
   const version = [file, mtimeMs, size].join();
   if (!validated.has(version)) validated.set(version, validateFile(file, isTrusted));

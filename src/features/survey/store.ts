@@ -19,6 +19,8 @@ import {
   sentAnswers,
   type Survey,
 } from './model';
+import { pathVia } from '@/lib/source';
+import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors } from './errors';
@@ -322,5 +324,5 @@ function dismiss(flow: Flow, isConfirmed: boolean): void {
   $notice.set(undefined);
   if (kind !== 'question' || !isConfirmed) return;
   end(flow, 'finished');
-  environment.navigate('/');
+  environment.navigate(pathVia('/', environment.url(), sources));
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   COMPANY_FILE,
-  companyCollection,
+  company as content,
   unsetValues,
   withSamples,
 } from '@/content/company/company';
-import type { Company } from '@/content/company/schema';
 import { fillIn } from '@/content/fill-in';
 import { parseEntry } from '@/content/reading/entry';
 import { sampleCompany } from '@/content/company/sample';
@@ -15,9 +14,10 @@ function parse(source: string) {
   const { fields, diagnostics } = parseEntry(
     Buffer.from(source),
     COMPANY_FILE,
-    companyCollection(),
+    content,
+    process.cwd(),
   );
-  return { company: fields as Company | undefined, diagnostics };
+  return { company: fields, diagnostics };
 }
 
 const STORE = 'https://play.google.com/store';
