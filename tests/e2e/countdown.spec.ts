@@ -67,7 +67,7 @@ test('on a phone, the countdown is a line, with its button once the page’s own
     month: 'short',
     timeZone: 'Asia/Kolkata',
   });
-  await expect(banner(page).getByText(date)).toBeVisible();
+  await expect(banner(page).getByText(date, { exact: true })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(join).toBeInViewport();
   expect(await height()).toBe(before);

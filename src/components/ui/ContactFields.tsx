@@ -50,7 +50,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const lengths = error && isInvalid && !isEmail ? lengthNote(contact) : undefined;
+  const lengths = isInvalid && !isEmail && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -96,12 +96,9 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error && (
-            <div>
-              <div>{error}</div>
-              {lengths !== undefined && <p>{lengths}</p>}
-            </div>
-          )}
+          {/* The error is a paragraph already, which would end one around it. */}
+          {error && <div>{error}</div>}
+          {error && lengths && <p>{lengths}</p>}
         </Message>
         {isEmail && (
           <div ref={hints} className={styles.hints}>

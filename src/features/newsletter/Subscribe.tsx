@@ -21,6 +21,8 @@ function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
+  /** Whether Change was pressed, which brings the address back into the field. */
+  const isChanging = useRef(false);
   /** What is in the field, once that isn't what the store has put there. */
   const [changed, setTyped] = useState<string>();
   const { noticeInput, storedAddress } = useStoredAddress();
@@ -34,7 +36,8 @@ function SubscribeIsland() {
   // What comes back after a reload doesn't take the focus: it's at the end of the page.
   const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
   useEffect(() => {
-    if (submit.status === 'idle' && isRestored) return;
+    if (submit.status === 'idle' && isRestored && !isChanging.current) return;
+    isChanging.current = false;
     if (submit.status !== 'working') email.current?.focus();
   }, [status, submit, isRestored]);
   // Whoever has signed in for this still sees the dialog, which then puts the focus elsewhere.
@@ -108,6 +111,7 @@ function SubscribeIsland() {
           <Thanks
             {...subscription}
             onChange={() => {
+              isChanging.current = true;
               setTyped(undefined);
               newsletter.change();
             }}
