@@ -26,7 +26,7 @@ export function content(): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
         const root = fileURLToPath(config.root);
-        check = shareCheck(createChecker(contents, root));
+        check = shareCheck(createChecker(contents, root, new URL(site)));
         updateConfig({
           vite: { plugins: [virtualContent(root), checkPlugin(check)] },
           markdown: {

@@ -72,7 +72,7 @@ const html =
     async before(root, context) {
       const tree = sanitized(root);
       const { astro } = context.data as Pick<HtmlContext, 'astro'>;
-      const folder = fileURL ? dirname(fileURLToPath(fileURL)) : project;
+      const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       for (const change of changes)
         await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
       context.replaceNode(root, tree);

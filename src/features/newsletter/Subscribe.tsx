@@ -52,7 +52,7 @@ function SubscribeIsland() {
               newsletter.keepTyped(event.currentTarget.value);
             }}
             aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
-            aria-describedby="subscribe-message"
+            aria-describedby="page:subscribe-message"
           />
         </label>
       )}
@@ -66,7 +66,7 @@ function SubscribeIsland() {
       >
         {isSaving ? 'Subscribing...' : label}
       </button>
-      <p role="status" id="subscribe-message" className={styles.message}>
+      <p role="status" id="page:subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {stored && submit.status !== 'failed' && <span>{`We would write to ${stored}.`}</span>}
         {status === 'subscribed' && (
