@@ -53,13 +53,15 @@ export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
   const diagnostics: Diagnostic[] = [];
   const asked: Asked[] = [];
   const isMdx = file.endsWith('.mdx');
-  const tell = (place: { line: number; column: number }, message: string, isWarning = false) =>
-    diagnostics.push({ file, ...place, message, isWarning });
+  const tell = (place: { line: number; column: number }, message: string) =>
+    diagnostics.push({ file, ...place, message, isWarning: false });
   const report: Report = ({ position }, message, isWarning) => {
     const { line = 1, column } = position?.start ?? {};
     if (message) diagnostics.push({ file, line, column, message, isWarning });
   };
-  const cleaned = withoutForeignMarks(body, isMdx, (place, message) => tell(place, message, true));
+  const cleaned = withoutForeignMarks(body, isMdx, (place, message, kind) =>
+    diagnostics.push({ file, ...place, message, isWarning: true, kind }),
+  );
   const source = isMdx ? withoutCompilerErrors(cleaned, features, tell) : cleaned;
   const folder = join(root, dirname(file));
   const checks: MdastPluginDefinition = {
