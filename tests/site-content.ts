@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { readEntries } from '../src/content/check.ts';
 import type { Content } from '../src/content/define.ts';
 import { contents } from '../src/content/index.ts';
-import { storeLinks } from '../src/lib/launch.ts';
+import { storeLinks } from '../src/config/launch-state.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
 

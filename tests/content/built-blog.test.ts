@@ -55,12 +55,11 @@ test('every post is in the feed, the search and the sitemap', () => {
   }
 });
 
-test('the search file has the headings of posts, and not their texts', () => {
+test('while they’re few, the search file has the words of the posts’ texts, each once', () => {
   const posts = JSON.parse(built('blog/search.json')) as SearchablePost[];
   const { words } = posts.find(({ id }) => id === 'generated-post-3')!;
-  // A word is there once, however many headings have it.
   expect(words.match(/ part\b/g)).toHaveLength(1);
-  expect(built('blog/search.json')).not.toContain('reading together');
+  expect(words.match(/ together\b/g)).toHaveLength(1);
 });
 
 test.each([
@@ -82,6 +81,14 @@ test.each([
   const search = JSON.parse(built('blog/search.json')) as SearchablePost[];
   const found = search.find((one) => one.id === id)!;
   expect(found.titleLanguage).toBe(language);
+});
+
+test('foreign words in a title say their language wherever it stands in a page', () => {
+  const title = '<span lang="ar">صبر</span> (sabr), by Ayesha';
+  const post = built('blog/ayesha.html');
+  expect(post).toMatch(RegExp(`<h1[^>]*>\\s*${escaped(title)}`));
+  const lists = globSync('blog{,/[0-9]*}.html', { cwd: dist }).map(built).join('');
+  expect(lists.split(title)).toHaveLength(3);
 });
 
 test('a post preloads the fonts of the languages that its passages are in', () => {
@@ -300,4 +307,12 @@ describe.runIf(isLong)('a blog of 178 posts with 353 photographs', SLOW, () => {
     expect(before.published).toHaveLength(before.kept.length);
     expect(previews()).toEqual(before);
   });
+});
+
+test('on the join page, what a company hasn’t said isn’t asked', () => {
+  const questions = built('joinwaitlist.html').match(/<dt[^>]*>[^<]*/g)!;
+  expect(questions.map((one) => one.replace(/.*>/, ''))).toEqual([
+    'What does it cost?',
+    'What happens with my number?',
+  ]);
 });

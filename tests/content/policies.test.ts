@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder, write } from '../files';
-import { PUBLISHED_VERSIONS } from '../rules/people';
+import { PUBLISHED_VERSIONS } from '../rules/fixtures';
 
 const root = process.cwd();
 

@@ -174,6 +174,7 @@ for (const [name, changer] of Object.entries(changers))
       await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
       await steps.joinButton(page).tap();
       await expect(steps.thanks(page)).toBeVisible();
+      await steps.openMoreWays(page);
       const invite = page.getByRole('button', { name: 'Send Invite' });
       await invite.tap();
       await expect(page.getByText("Please provide your friend's contact")).toBeVisible();
@@ -192,6 +193,17 @@ for (const [name, changer] of Object.entries(changers))
   });
 
 test.describe('with a translator', () => {
+  test('the hero types the translated words, with one caret', async ({ page }) => {
+    await changePages(page, translator);
+    await page.goto('/');
+    const typed = page.locator('rotating-words .typed');
+    // What the stand-in adds to each text that it translates.
+    await expect
+      .poll(() => typed.evaluate(({ textContent }) => textContent))
+      .toMatch(/^the Youth\u200b$/);
+    await expect(typed.locator('font')).toHaveCount(0);
+  });
+
   test('a menu that was opened before hydration stays open', async ({ page }) => {
     await changePages(page, translator);
     const loadCode = await openBeforeHydration(page, '/aboutus');

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { slowDown } from '../../scripts/bench/slow-phone.ts';
 import { changePoints, signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
 import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
-import { referralErrors } from '../../src/features/waitlist/errors.ts';
+import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { encodeReferralCode } from '../../src/lib/referral-code.ts';
 import { isLong } from '../long.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signOutButton } from './steps.ts';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -21,7 +22,7 @@ const inviteLink = (page: Page) => panel(page).getByRole('link', { name: /^Invit
 const linkField = (page: Page) => panel(page).getByLabel('Your unique referral link');
 const asOf = (page: Page) => panel(page).getByText('As of your last visit');
 /** Only the island has it. */
-const pictureButton = (page: Page) => page.getByRole('button', { name: 'Picture' });
+const moreWays = (page: Page) => page.getByText('More ways to invite');
 
 /** Keeps the texts that are copied, and the addresses of links that would open a tab. */
 const countPresses = (page: Page) =>
@@ -61,9 +62,9 @@ test('a member’s link can be copied and sent before any code is there', async 
   const { link } = await visitOnce(page);
   await openBeforeCode(page);
   await expect(linkField(page)).toHaveValue(link);
-  await expect(panel(page)).toContainText('Assalamu alaikum Nadia');
+  await expect(panel(page)).toContainText('Assalamu alaikum, Nadia');
   await expect(panel(page)).toContainText(/Your rank \d+/);
-  await expect(panel(page)).toContainText('3 people joined through you.');
+  await expect(panel(page)).toContainText('3 friends have joined.');
   await expect(asOf(page)).toBeVisible();
   await copyButton(page).tap();
   await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -83,16 +84,33 @@ test('a member’s link can be copied and sent before any code is there', async 
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
 });
 
+test('a member without a point finds the reason beside the points, on the first screen', async ({
+  page,
+}) => {
+  await countPresses(page);
+  await signInAsMember(page, 'Nadia Khan', 0);
+  const question = panel(page).getByText('My friend joined and I have no point');
+  await expectSeen(question);
+  await question.tap();
+  await expectSeen(panel(page).getByText(/^Each person counts once/));
+  await expect(panel(page).getByText(/ask them to open your link/)).toBeVisible();
+  await expectAccessible(page, 'why there is no point');
+});
+
 test('the truth replaces what the browser keeps, and the focus stays', async ({ page }) => {
   const { uid } = await visitOnce(page);
   await changePoints(uid, 2000);
   const loadCode = await openBeforeCode(page);
+  const reasons = panel(page).getByText(/^Each person counts once/);
+  await panel(page).getByText('My friend joined and I have no point').tap();
+  await expect(reasons).toBeVisible();
   await copyButton(page).focus();
   loadCode();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
+  await expect(reasons).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
-  await expect(panel(page)).toContainText('2,000 people joined through you');
+  await expect(panel(page)).toContainText('2,000 friends have joined');
   await expect(asOf(page)).toBeHidden();
 });
 
@@ -108,13 +126,13 @@ test('the leaderboard is requested before it’s known whether they are still a 
   await Promise.all(early);
   const countRank = await hold(page, '**/documents:runAggregationQuery*');
   findEntry();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   // New points aren't shown beside the rank of other points.
   await expect(asOf(page)).toBeVisible();
-  await expect(panel(page)).toContainText('3 people joined through you.');
+  await expect(panel(page)).toContainText('3 friends have joined.');
   countRank();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
-  await expect(panel(page)).toContainText('2,000 people joined through you');
+  await expect(panel(page)).toContainText('2,000 friends have joined');
 });
 
 test('a press during which the truth arrives is counted once', async ({ page }) => {
@@ -125,7 +143,7 @@ test('a press during which the truth arrives is counted once', async ({ page }) 
   loadCode();
   await expect(page.locator('[data-membership=joined]')).toBeAttached();
   await page.mouse.up();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   expect((await presses(page)).copied).toEqual([link]);
 });
 
@@ -141,7 +159,7 @@ test('a browser that keeps another member’s link is corrected', async ({ page 
   const loadCode = await openBeforeCode(page);
   await expect(panel(page)).toContainText('Bilal');
   loadCode();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(linkField(page)).toHaveValue(link);
   await expect(page.getByText('Bilal')).toHaveCount(0);
 });
@@ -167,7 +185,7 @@ test('the link stays when the membership can’t be checked', async ({ page, pag
   await expect(copyButton(page)).toBeVisible();
   await page.unroute('**/documents:*');
   await retry.tap();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(linkField(page)).toHaveCount(1);
   allowErrors(pageErrors, /^failed: /);
 });

@@ -12,8 +12,8 @@ import {
   waitlistPath,
   type Write,
 } from '../../src/lib/firebase/documents.ts';
-import { commit } from '../../src/features/waitlist/writes.ts';
-import { byPhone } from '../rules/people.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
+import { byPhone } from '../rules/fixtures.ts';
 import { get, send } from '../rules/requests.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
 import { temporaryFolder } from '../files.ts';
@@ -114,6 +114,16 @@ test('email and WhatsApp come in lists of their own', async () => {
   expect(await column('WHATSAPP', 'contacts', '--for', 'brevo', '--whatsapp')).toEqual([PHONE]);
   expect(await column('EMAIL', 'contacts', '--for', 'brevo')).toHaveLength(6);
   expect(await column('contact', 'contacts', '--whatsapp')).toEqual([PHONE]);
+});
+
+test.each([
+  ['as it is', [], ['+nur@example.com', '-Nur']],
+  ['guarded where the list is for a spreadsheet', ['--bom'], ["'+nur@example.com", "'-Nur"]],
+])('what a spreadsheet would run comes to a service %s', async (_, options, cells) => {
+  await project.set(waitlistContactPath(MEMBER), { contact: '+nur@example.com' });
+  await project.set(waitlistPath(MEMBER), { name: '-Nur' });
+  const [, first] = await listed('contacts', '--for', 'brevo', ...options);
+  expect(first!.split(',').slice(0, 2)).toEqual(cells.map((cell) => `"${cell}"`));
 });
 
 test('whoever counts as another member is in no list for a service', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
-import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
-import { MAX_CONTACT_LENGTH } from '@/lib/limits';
-import { assumedPrefix } from '@/lib/phone';
+import { MAX_CONTACT_LENGTH, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
+import { assumedPrefix, lengthNote } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
@@ -12,6 +11,8 @@ interface Props {
   legend: string;
   /** The contact's label for each channel, in the order that the channels are offered in. */
   labels: Record<ContactType, string>;
+  /** Who sees it, beside the field. */
+  note?: string;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'recipient';
   values: Contact;
@@ -35,7 +36,8 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
+  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } =
+    props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -48,6 +50,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
+  const lengths = isInvalid && !isEmail && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -60,26 +63,16 @@ export function ContactFields(props: Props) {
 
   return (
     <>
-      <fieldset>
-        <legend className={styles.legend}>{legend}</legend>
-        <div className={`row ${styles.choices}`}>
-          {(Object.keys(labels) as ContactType[]).map((channel) => (
-            <label key={channel} className={choiceStyles.choice}>
-              <input
-                className={choiceStyles.control}
-                type="radio"
-                name={`${id}-channel`}
-                value={channel}
-                checked={contactType === channel}
-                onChange={() => onChange({ contactType: channel })}
-              />
-              <span>{CHANNEL_NAMES[channel]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Channels {...{ id, legend, labels, contactType, onChange }} />
       <div className={styles.field}>
-        <label htmlFor={id}>{labels[contactType]}</label>
+        <div className={styles.labelled}>
+          <label htmlFor={id}>{labels[contactType]}</label>
+          {note && (
+            <span className="meta" id={`${id}-note`}>
+              {note}
+            </span>
+          )}
+        </div>
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
@@ -95,7 +88,7 @@ export function ContactFields(props: Props) {
             maxLength={MAX_CONTACT_LENGTH}
             value={contact}
             aria-invalid={isInvalid}
-            aria-describedby={`${id}-error`}
+            aria-describedby={note ? `${id}-note ${id}-error` : `${id}-error`}
             onChange={(event) => {
               noticeInput(event.nativeEvent);
               onChange({ contact: event.target.value });
@@ -103,29 +96,70 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error}
+          {error && <p>{error}</p>}
+          {error && lengths && <p>{lengths}</p>}
         </Message>
         {isEmail && (
           <div ref={hints} className={styles.hints}>
-            <div role="status" className="row">
-              {suggestion && (
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
-                    // The button goes, and the focus must not go with it.
-                    field.current?.focus();
-                    onChange({ contact: suggestion });
-                  }}
-                >
-                  {`Did you mean ${suggestion}?`}
-                </button>
-              )}
-              {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
-            </div>
+            <AddressHints
+              suggestion={suggestion}
+              stored={stored}
+              onTake={(contact) => {
+                // The button goes, and the focus must not go with it.
+                field.current?.focus();
+                onChange({ contact });
+              }}
+            />
           </div>
         )}
       </div>
     </>
+  );
+}
+
+type ChannelsProps = Pick<Props, 'legend' | 'labels' | 'onChange'> &
+  Pick<Contact, 'contactType'> & { id: string };
+
+function Channels({ id, legend, labels, contactType, onChange }: ChannelsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={`row ${styles.choices}`}>
+        {(Object.keys(labels) as ContactType[]).map((channel) => (
+          <label key={channel} className={choiceStyles.choice}>
+            <input
+              className={choiceStyles.control}
+              type="radio"
+              name={`${id}-channel`}
+              value={channel}
+              checked={contactType === channel}
+              onChange={() => onChange({ contactType: channel })}
+            />
+            <span>{CHANNEL_NAMES[channel]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HintsProps {
+  /** The address that was probably meant. */
+  suggestion: string | undefined;
+  /** The address as it would be stored, where that isn't as it was typed. */
+  stored: string | undefined;
+  onTake: (address: string) => void;
+}
+
+function AddressHints({ suggestion, stored, onTake }: HintsProps) {
+  return (
+    <div role="status" className="row">
+      {suggestion && (
+        <button type="button" className="button-quiet" onClick={() => onTake(suggestion)}>
+          {`Did you mean ${suggestion}?`}
+        </button>
+      )}
+      {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+    </div>
   );
 }

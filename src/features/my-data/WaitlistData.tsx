@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
-import type { Member, Profile } from '@/features/waitlist/model';
+import type { Member, Profile } from '@/features/waitlist/membership/model';
 import { draftOwner } from '@/features/sign-in/model';
 import { accountErrors } from './errors';
 import { waitlistFacts } from './messages';
@@ -91,14 +91,13 @@ function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void
       </Message>
       <CopyField
         label="What you typed"
-        text={`${typed.name}\n${typed.contact}`}
+        text={`${typed.name ?? ''}\n${typed.contact ?? ''}`}
         rows={2}
         button="Copy What You Typed"
         dir="auto"
-      />
-      <p className="actions">
+      >
         <SecondaryButton onClick={close}>Close</SecondaryButton>
-      </p>
+      </CopyField>
     </>
   );
 }
@@ -117,9 +116,12 @@ function DetailsForm({ member, owner, hasFocus, onClose }: FormProps) {
   const { name, contact, contactType } = member;
   const task = useStore(myData.$task);
   const firstFieldRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Profile>(
-    () => myData.correction.read(owner) ?? { name, contact, contactType },
-  );
+  const [draft, setDraft] = useState<Profile>(() => ({
+    name,
+    contact,
+    contactType,
+    ...myData.correction.read(owner),
+  }));
   const isUpdate = 'action' in task && task.action === 'update';
   const isSaving = isUpdate && task.status === 'working';
   const error = isUpdate && task.status === 'failed' ? task : undefined;

@@ -13,14 +13,14 @@ import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
-import { toSiteError } from '@/lib/errors';
+import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
 import { parseSubscription, type Subscription } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
 /** What the service needs; tests pass another database and person. */
-interface Backend {
+interface SubscriberDeps {
   database: () => Firestore;
   claims: () => Promise<Claims>;
   /** Throws if the account isn't there any more. */
@@ -28,7 +28,7 @@ interface Backend {
 }
 
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
-export function createSubscriberService({ database, claims, confirmAccount }: Backend) {
+export function createSubscriberService({ database, claims, confirmAccount }: SubscriberDeps) {
   /** Whether Google has verified this address for the person who is signed in. */
   async function isVerified(address: string): Promise<boolean> {
     const { email, email_verified: hasVerified } = await claims();
@@ -55,13 +55,12 @@ export function createSubscriberService({ database, claims, confirmAccount }: Ba
      */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
-      const [verified, stored] = await Promise.all([
-        isVerified(email),
-        getDoc(reference),
-        confirmAccount(),
-      ]).catch((cause: unknown) => {
-        throw toSiteError(cause, subscribeErrors, 'subscribe/failed');
-      });
+      const preparation = Promise.all([isVerified(email), getDoc(reference), confirmAccount()]);
+      const [verified, stored] = await beforeWrite(
+        preparation,
+        subscribeErrors,
+        'subscribe/failed',
+      );
       const now = serverTimestamp();
       const { data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });

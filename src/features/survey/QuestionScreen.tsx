@@ -28,11 +28,13 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       onSubmit={() => void survey.next()}
     >
       <div className="row between">
-        <p id="survey-count" className="eyebrow">{`Question ${number} of ${total}`}</p>
+        <p id="survey-count" className="eyebrow">
+          {total ? `Question ${number} of ${total}` : `Question ${number}`}
+        </p>
         <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
           Close Survey
         </button>
-        <progress value={number} max={total} aria-labelledby="survey-count" />
+        <progress value={total ? number : 0} max={total ?? 1} aria-labelledby="survey-count" />
       </div>
       <fieldset
         ref={group}

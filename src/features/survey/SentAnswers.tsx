@@ -22,7 +22,6 @@ export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
           </div>
         ))}
       </dl>
-      {/* Above the button: below it, they would be outside the dialog on small screens. */}
       <Message kind="notice">{isCopied && <p>{surveyMessages.copied}</p>}</Message>
       <Message kind="error">{isCopied === false && <p>{surveyMessages.copyFailed}</p>}</Message>
       <SecondaryButton onClick={() => void survey.copyAnswers().then(setCopied)}>

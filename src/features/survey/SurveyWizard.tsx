@@ -5,9 +5,9 @@ import type { Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
+import { EndScreen } from './EndScreen';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
-import { SentAnswers } from './SentAnswers';
 import styles from './survey.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ export const SurveyWizard = withBoundary(SurveyWizardIsland);
 function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   const state = useStore(survey.$survey, { ssr: 'initial' });
-  const answers = state.step === 'finished' ? state.answers : undefined;
   useEffect(() => {
     survey.resume();
     // HeadScript.astro sets it to hide the roles until a survey in progress is shown.
@@ -37,9 +36,7 @@ function SurveyWizardIsland({ roles }: Props) {
           {...notice}
           {...noticeLabels[notice.kind]}
           onClose={survey.dismiss}
-        >
-          {answers && answers.length > 0 && <SentAnswers answers={answers} />}
-        </Dialog>
+        />
       )}
     </div>
   );
@@ -47,6 +44,8 @@ function SurveyWizardIsland({ roles }: Props) {
 
 function Step({ roles, state }: Props & { state: Survey }) {
   if (state.step === 'asking') return <QuestionScreen progress={state} />;
+  if (state.step === 'finished' && state.answers)
+    return <EndScreen answers={state.answers} offer={state.offer} />;
   if (state.step === 'finished') return <a href="/">Back to the home page</a>;
   return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
 }

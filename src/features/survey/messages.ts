@@ -1,10 +1,12 @@
-import type { Draft, Question, SentAnswer } from './model';
+import type { Draft, Offer, Question, SentAnswer } from './model';
 
 export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
   /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-  completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
+  completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
+  completedNext: 'They help decide what the apps do first.',
+  skipped: 'You skipped every question, so nothing was sent.',
   offers: {
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
@@ -12,8 +14,8 @@ export const surveyMessages = {
   },
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
-  specifyOther: 'Would you like to say what? If not, press Next Question again.',
-  specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
+  specifyOther: 'You chose Other. Say what, or press Next Question again.',
+  specifyOtherLast: 'You chose Other. Say what, or press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
   goingBack: 'To see or change an earlier answer, use your browser’s Back.',
@@ -37,22 +39,21 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
 export const answersText = (answers: readonly SentAnswer[]): string =>
   answers.map(({ question, answers: given }) => `${question}\n${given.join(', ')}`).join('\n\n');
 
-/** What is offered at the end: to join, to members to invite, to minors to read about their app. */
-export type Offer = keyof typeof surveyMessages.offers;
+export type NoticeKind = 'message' | 'question';
 
-export type NoticeKind = 'message' | 'question' | Offer;
-
-/** Where an offer leads if it's accepted. */
-export const offerPaths: Partial<Record<NoticeKind, string>> = {
+/** Where an offer leads, and what its link is called. */
+export const offerPaths: Record<Offer, string> = {
   join: '/joinwaitlist',
   invite: '/joinwaitlist',
   read: '/imamme',
+};
+export const offerLabels: Record<Offer, string> = {
+  join: 'Join the waitlist',
+  invite: 'Invite a friend',
+  read: 'Read about the app',
 };
 
 export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
   message: { confirmLabel: 'OK' },
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
-  join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
-  invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
-  read: { confirmLabel: 'Read about the app', cancelLabel: 'Go to the home page' },
 };

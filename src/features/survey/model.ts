@@ -44,7 +44,11 @@ export type Survey =
   | { step: 'choosing'; role?: Role }
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
-  | { step: 'finished'; answers?: readonly SentAnswer[] };
+  /** With what was sent, and what is offered then; with neither, it was closed. */
+  | { step: 'finished'; answers?: readonly SentAnswer[]; offer?: Offer };
+
+/** What is offered at the end: to join, to members to invite, to minors to read about their app. */
+export type Offer = 'join' | 'invite' | 'read';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
@@ -79,13 +83,16 @@ export function nextAsked(answers: Answers, from: number): number | undefined {
 }
 
 /**
- * Returns the current question's number, from 1, and how many are asked. At the first one all count,
- * whatever is chosen: a number that changed with the age would tell children to choose another.
+ * Returns the current question's number, from 1, and how many are asked. At a first question that decides
+ * about others, nobody knows how many: a total that changed with the age would tell children what theirs
+ * has cost them, or to choose another.
  */
-export function numberOf(progress: Progress): { number: number; total: number } {
+export function numberOf(progress: Progress): { number: number; total: number | undefined } {
   const { index, questionnaire } = progress;
-  const all = [...questionnaire.questions.keys()];
-  const asked = index === 0 ? all : all.filter((each) => isAsked(progress, each));
+  const { minors = [], questions } = questionnaire;
+  const isDecisive = minors.length > 0 || questions.some(({ notFor = [] }) => notFor.length > 0);
+  if (index === 0 && isDecisive) return { number: 1, total: undefined };
+  const asked = [...questions.keys()].filter((each) => isAsked(progress, each));
   return { number: asked.indexOf(index) + 1, total: asked.length };
 }
 
@@ -99,6 +106,14 @@ export function currentQuestion(progress: Progress): { question: Question; draft
   const draft = drafts[index] as Draft;
   if (question.type === 'text' || !mayBeMinor(progress)) return { question, draft };
   return { question: { ...question, hasOtherInput: false }, draft };
+}
+
+/** Returns what of a draft still is an answer to a question, whose options may have changed since. */
+export function fittingDraft(question: Question, draft: Draft = EMPTY_DRAFT): Draft {
+  if (question.type === 'text') return { chosen: [], typed: draft.typed };
+  const offered = question.options.filter((option) => draft.chosen.includes(option));
+  const chosen = question.type === 'single-select' ? offered.slice(0, 1) : offered;
+  return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
 /** Returns the draft after a click on an option. */

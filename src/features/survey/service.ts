@@ -1,3 +1,4 @@
+import { fetchInTime } from '@/lib/waiting';
 import { isQuestionnaire } from './guards';
 import type { FormEntry, Questionnaire, Role } from './model';
 
@@ -14,9 +15,7 @@ export type SurveyService = typeof surveyService;
 export const surveyService = {
   /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
   async fetchQuestionnaire(role: Role): Promise<Questionnaire> {
-    const response = await fetch(`/survey/${role}.json`, {
-      signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
-    });
+    const response = await fetchInTime(`/survey/${role}.json`, QUESTIONNAIRE_TIMEOUT_MS);
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
     const questionnaire: unknown = await response.json();
     if (!isQuestionnaire(questionnaire))
@@ -33,13 +32,12 @@ export const surveyService = {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
     const textBytes = new TextEncoder().encode(entries.flat().join('')).length;
-    await fetch(url, {
+    await fetchInTime(url, FORM_TIMEOUT_MS, {
       method: 'POST',
       mode: 'no-cors',
       credentials: 'omit',
       keepalive: textBytes + entries.length * FIELD_BYTES < MAX_KEEPALIVE_BYTES,
       body,
-      signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
     });
   },
 };

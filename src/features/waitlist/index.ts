@@ -3,7 +3,7 @@ import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '@/features/sign-in';
 import { createLeaderboard } from './leaderboard/store';
-import { remembered } from './remembered';
+import { remembered } from './membership/remembered';
 import { createReferral } from './referral/store';
 import { createWaitlist } from './store';
 

@@ -23,9 +23,6 @@ export const THEME_KEY = `${PREFIX}:theme`;
 /** Local: the last referrer's link, as its code and its time: for 30 days or until joining. */
 export const REFERRAL_KEY = `${PREFIX}:referral`;
 
-/** Local: the source of the first visit, as its word and its time: for 30 days or until joining. */
-export const SOURCE_KEY = `${PREFIX}:via`;
-
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 
@@ -47,6 +44,9 @@ export const INVITE_DRAFT_KEY = `${PREFIX}:invite-draft`;
 /** Session: the address that somebody is about to subscribe, until they have. */
 export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
 
+/** Session: when somebody pressed Subscribe and began to sign in for it, for ten minutes at most. */
+export const NEWSLETTER_WISH_KEY = `${PREFIX}:newsletter-wish`;
+
 /** Session: how a member is about to correct their name and contact, until they have. */
 export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
 
@@ -63,6 +63,7 @@ export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';
+export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
 
 /**
  * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before

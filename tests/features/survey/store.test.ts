@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
-import type { Questionnaire, Role } from '@/features/survey/model';
+import type { Question, Questionnaire, Role } from '@/features/survey/model';
 import { surveyErrors } from '@/features/survey/errors';
 import { surveyMessages } from '@/features/survey/messages';
 import { createSurvey } from '@/features/survey/store';
@@ -138,11 +138,101 @@ test('confirming Close Survey removes the answers and leads home', async () => {
   expect(state()).toEqual({ step: 'choosing' });
 });
 
+test('where the person came from goes along when they close the survey', async () => {
+  fake.url += '?utm_source=invite';
+  await start();
+  survey.close();
+  survey.dismiss(true);
+  expect(fake.navigations).toEqual(['/?via=invite']);
+});
+
 test('confirming a message leads nowhere', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();
   survey.dismiss(true);
   expect([notice(), fake.navigations]).toEqual([undefined, []]);
+});
+
+describe('in a tab that was open at a deployment', () => {
+  const [first, second] = questionnaire.questions;
+  /** Stores what the site stored before, with answers to both questions, and changes its form. */
+  const deploy = (changed: object) => {
+    const drafts = [
+      { chosen: ['A'], typed: '' },
+      { chosen: [], typed: 'salam' },
+    ];
+    const stored = { questionnaire, index: 1, drafts, ...changed };
+    fake.tab.set(SURVEY_KEY, JSON.stringify(stored));
+    reload();
+  };
+  /** What is shown at the role's first question, and at the one after it. */
+  const answers = async () => {
+    await survey.start();
+    const atFirst = shown();
+    await survey.next();
+    return [atFirst, shown()];
+  };
+
+  test.each<[string, object]>([
+    ['counted from 1', { index: 2 }],
+    ['whose questions had other fields', { questionnaire: { ...questionnaire, form: null } }],
+    ['whose answers had a time', { index: undefined, current: 1 }],
+  ])('a draft %s waits behind Start with its answers', async (_, changed) => {
+    deploy(changed);
+    expect([state(), fake.steps]).toEqual([choosing, [ROLES]]);
+    expect(await answers()).toEqual([
+      [0, 'A', ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('answers that the new questions don’t offer are gone, and the others stay', async () => {
+    const options = ['B', 'Other'];
+    serve({ ...questionnaire, questions: [{ ...first, options } as Question, second as Question] });
+    deploy({ index: 2 });
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('answers follow their question to another place', async () => {
+    serve({ ...questionnaire, questions: [second as Question, first as Question] });
+    deploy({ index: 2 });
+    expect(await answers()).toEqual([
+      [0, 'salam'],
+      [1, 'A', ''],
+    ]);
+  });
+
+  test('a draft with a damaged answer keeps the others', async () => {
+    deploy({ drafts: [null, { chosen: [], typed: 'salam' }] });
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('the answers for one role aren’t those for another', async () => {
+    deploy({ index: 2 });
+    survey.chooseRole('parents');
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, ''],
+    ]);
+  });
+
+  test.each([
+    null,
+    [],
+    'salam',
+    { questionnaire },
+    { questionnaire: { questions: [] }, drafts: [] },
+  ])('nothing is left of %j', (stored) => {
+    fake.tab.set(SURVEY_KEY, JSON.stringify(stored));
+    reload();
+    expect(state()).toEqual({ step: 'choosing' });
+  });
 });
 
 test('a role can be chosen only before the first question', async () => {
@@ -216,11 +306,23 @@ test('the answer to the last question is stored while it is sent', async () => {
   expect(shown()).toEqual([1, '']);
 });
 
-test('what is said after sending invites members, and others to join', async () => {
-  const { completedHint, offers } = surveyMessages;
-  await reachEnd();
+test('a survey in which everything was skipped sends nothing, and can be started again', async () => {
+  await start();
+  await survey.skip();
+  await survey.skip();
+  expect(state()).toEqual({ step: 'finished', answers: [] });
+  await fake.advance(1000);
+  expect([fake.sent, fake.tab.has(SURVEY_KEY)]).toEqual([[], false]);
+  survey.restart();
+  expect(state()).toEqual({ step: 'choosing' });
+});
+
+test('a text of spaces alone is no answer to send', async () => {
+  await start();
+  await survey.skip();
+  survey.answer({ chosen: [], typed: '  ' });
   await finish();
-  expect(notice()?.hint).toBe(`${completedHint} ${offers.join}`);
+  expect([state().step, fake.sent]).toEqual(['finished', []]);
 });
 
 test('without a connection, the message says so first', async () => {
@@ -378,20 +480,15 @@ describe('the browser’s Back', () => {
 describe('at the last question', () => {
   beforeEach(reachEnd);
 
-  test.each([
-    ['join', false, '/'],
-    ['join', true, '/joinwaitlist'],
-    ['invite', true, '/joinwaitlist'],
-  ])('once sent, the offer to %s (accepted: %s) leads to %s', async (kind, isAccepted, path) => {
-    if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
+  test.each(['join', 'invite'])('once sent, the end offers to %s', async (offer) => {
+    if (offer === 'invite') fake.local.set(MEMBER_KEY, '1');
     void survey.next();
     await fake.advance(999);
     expect(fake.sent).toEqual([]);
     await fake.advance(1);
     expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
-    expect(notice()).toMatchObject({ kind, text: surveyMessages.completed });
-    survey.dismiss(isAccepted);
-    expect(fake.navigations).toEqual([path]);
+    expect(state()).toMatchObject({ step: 'finished', offer });
+    expect([notice(), fake.navigations]).toEqual([undefined, []]);
   });
 
   test.each([
@@ -467,9 +564,7 @@ describe('somebody who isn’t an adult', () => {
       choose('Child');
       await survey.next();
       await finish();
-      expect(notice()?.kind).toBe('read');
-      survey.dismiss(true);
-      expect(fake.navigations).toEqual(['/imamme']);
+      expect(state()).toMatchObject({ step: 'finished', offer: 'read' });
     },
   );
 
@@ -495,6 +590,7 @@ test('what was sent can be read until the page is left', async () => {
   await finish();
   expect(state()).toEqual({
     step: 'finished',
+    offer: 'join',
     answers: [
       { question: 'q1', answers: ['A'] },
       { question: 'q2', answers: ['salam'] },

@@ -10,10 +10,9 @@ import {
   REFERRED_ATTRIBUTE,
   SESSION_ATTRIBUTE,
   SESSION_KEY,
-  SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered/store';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -197,31 +196,14 @@ describe('joining', () => {
     expect(joined()).not.toHaveProperty('referredBy');
   });
 
-  test('stores where the person came from first, and forgets it', async () => {
-    comeBy('?via=qr');
-    fake.url += '?via=invite';
-    fill();
-    await waitlist.join();
-    expect(joined()).toMatchObject({ via: 'qr' });
-    expect(fake.local.has(SOURCE_KEY)).toBe(false);
-  });
-
   test.each([
     ['invite', 'invite'],
     ['somebody', undefined],
-  ])('stores %s in the address as %s when the browser stores nothing', async (word, via) => {
+  ])('stores where the person came from, %s in the address, as %s', async (word, via) => {
     fake.url += `?via=${word}`;
     fill();
     await waitlist.join();
     expect(joined()?.via).toBe(via);
-  });
-
-  test('stores no source that is too old', async () => {
-    comeBy('?via=qr');
-    await fake.advance(ARRIVAL_LIFETIME_MS + 1);
-    fill();
-    await waitlist.join();
-    expect(joined()).not.toHaveProperty('via');
   });
 
   test('with an invalid form shows an error until a change fixes it', async () => {
@@ -267,14 +249,35 @@ describe('joining', () => {
     expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
+  const offline = new TypeError('Failed to fetch');
+
   test('that fails says so in general, and can be tried again', async () => {
-    fake.database.isFailing = true;
+    vi.spyOn(fake.database.waitlist, 'join').mockRejectedValueOnce(offline);
     fill();
     await waitlist.join();
     expect(joining()).toMatchObject({ code: 'join/failed' });
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('without any answer says that it may be done, and can be tried again', async () => {
+    fake.database.isFailing = true;
+    fill();
+    await waitlist.join();
+    expect(joining()).toMatchObject({ code: 'join/unanswered' });
     fake.database.isFailing = false;
     await waitlist.join();
     expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('is as good as any other when its answer is lost or it was made in another tab', async () => {
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
+      fake.database.add(aMember(ME));
+      throw offline;
+    });
+    fill();
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
   });
 
   test('isn’t possible for a member', async () => {
@@ -379,12 +382,35 @@ test('the form begins with what was typed before, until the session ends', async
 
 test.each([
   ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina', true],
-  ['empty when the draft is damaged', { contactType: '__proto__' }, '', false],
-  ['empty when the draft is of an earlier form', { adult: undefined }, '', false],
+  [
+    'with what still fits of a damaged draft',
+    { consent: 7, contactType: '__proto__' },
+    'Amina',
+    true,
+  ],
+  [
+    'with what an earlier form had, too',
+    { consent: '', adult: undefined, place: 'Pune' },
+    'Amina',
+    false,
+  ],
+  [
+    'empty where nothing fits',
+    { name: 1, contact: 2, contactType: 3, consent: 4, adult: 5 },
+    '',
+    false,
+  ],
 ])('the form begins %s', async (_, changes, name, adult) => {
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
+});
+
+test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {
+  const stored = { owner: 'amina@example.com', ...JOIN_FORM, contact: undefined };
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  await fake.signIn(accountOf(ME, 'amina@example.com'));
+  expect(draft()).toMatchObject({ name: 'Amina', contact: 'amina@example.com' });
 });
 
 test('switching to WhatsApp leaves out the address of an account by Google', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { assumedPrefix, isWholeCode, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, isWholeCode, lengthNote, spacedPhone } from '@/lib/phone';
 import { isInputError, signInMessages } from './messages';
 import { signIn } from './index';
 import type { CodeStep, SignInStep } from './model';
@@ -34,6 +34,7 @@ export function StepForm({ step, isServed }: Props) {
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const note = error?.code === 'otp-send/invalid-phone' && lengthNote(typed);
   const { label, button, input } = FIELDS[step.name];
   const isPhone = step.name === 'phone';
   const served = isPhone ? styles.servedPhone : styles.servedCode;
@@ -63,6 +64,7 @@ export function StepForm({ step, isServed }: Props) {
       className={`${formStyles.field} ${styles.form} ${isServed ? served : ''}`}
       onSubmit={() => send(ref.current?.value)}
     >
+      {isPhone && <p className="meta">{signInMessages.adults}</p>}
       <label htmlFor={id}>{label}</label>
       <div className={formStyles.prefixed} dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
@@ -82,32 +84,40 @@ export function StepForm({ step, isServed }: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
         />
       </div>
-      <p id={`${id}-hint`} className="meta">
-        {isPhone ? (
-          <span>{signInMessages.phoneHint}</span>
-        ) : (
-          <span className={step.phone ? undefined : styles.unknown}>
-            Sent to{' '}
-            <bdi dir="ltr" translate="no">
-              {spacedPhone(step.phone)}
-            </bdi>
-            .
-          </span>
-        )}
-      </p>
+      <StepHint id={`${id}-hint`} step={step} />
       <p
         // In the HTML of a step that isn't shown, it would be one live region too many.
         {...(isServed && !isPhone ? { hidden: true } : { role: 'alert' })}
         id={`${id}-error`}
         className={styles.error}
       >
-        {error && <span key={error.attempt}>{error.message}</span>}
+        {error && (
+          <span key={error.attempt}>{note ? `${error.message} ${note}` : error.message}</span>
+        )}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {button}
       </button>
       {!isPhone && <CodeHelp step={step} />}
     </Form>
+  );
+}
+
+function StepHint({ id, step }: { id: string; step: Props['step'] }) {
+  return (
+    <p id={id} className="meta">
+      {step.name === 'phone' ? (
+        <span>{signInMessages.phoneHint}</span>
+      ) : (
+        <span className={step.phone ? undefined : styles.unknown}>
+          Sent to{' '}
+          <bdi dir="ltr" translate="no">
+            {spacedPhone(step.phone)}
+          </bdi>
+          .
+        </span>
+      )}
+    </p>
   );
 }
 

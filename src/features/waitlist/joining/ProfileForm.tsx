@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { MAX_NAME_LENGTH } from '@/lib/limits';
-import { fieldsWithError, type JoinForm, type Profile, type ProfileField } from '../model';
+import { MAX_NAME_LENGTH, type Profile } from '../membership/model';
+import { fieldsWithError, type JoinForm, type ProfileField } from './model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
@@ -78,8 +78,9 @@ export function ProfileForm(props: Props) {
         </Message>
       </div>
       <ContactFields
-        legend="How may we reach you?"
+        legend="How can we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
+        note="Only our team sees it."
         owner="visitor"
         values={values}
         isInvalid={fields.includes('contact')}

@@ -4,10 +4,10 @@ import { signInDialog } from '@/features/sign-in';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
-import { inviteErrors } from '../errors';
+import { inviteErrors } from './errors';
 import { leaderboard, referral } from '../index';
 import { pointsOf } from '../leaderboard/model';
-import type { Member } from '../model';
+import type { Member } from '../membership/model';
 import { drawPicture } from './draw-picture';
 import { pictureHidden, pictureNotSaved, pictureTexts, senderVia, type Sender } from './messages';
 import styles from './figures.module.css';
@@ -34,7 +34,7 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    drawPicture(element, texts, link).then(
+    drawPicture(element, texts, link, points).then(
       (isReadable) => {
         setDrawing(isReadable ? 'readable' : 'hidden');
         if (isReadable && !canShare) setSource(element.toDataURL());
@@ -44,7 +44,7 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
         setDrawing('failed');
       },
     );
-  }, [texts, link, canShare]);
+  }, [texts, link, points, canShare]);
 
   const share = () =>
     canvas.current?.toBlob((picture) => void referral.sharePicture(picture, sender));

@@ -5,7 +5,9 @@ import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
-import { greetedName, type PublicMember } from '../model';
+import { greetedName, type PublicMember } from '../membership/model';
+
+export const linkCopied = 'Referral link copied to clipboard!';
 
 export interface Sender {
   from: string;
@@ -56,6 +58,12 @@ export const pictureHidden =
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
+/** Whose doorstep it is: "Aisha’s door". */
+function doorOf(from: string): string {
+  const name = greetedName(from);
+  return name ? `${name}’s door` : 'my door';
+}
+
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(
   from: string,
@@ -67,7 +75,7 @@ export function pictureTexts(
   return {
     name: greetedName(from),
     figure: isRank ? rankText : formatCount(points),
-    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
+    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'pair')} at ${doorOf(from)}`,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,
     address,

@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
-import type { LastVisit } from '@/features/waitlist/last-visit/model';
-import type { Membership } from '@/features/waitlist/store';
+import type { LastVisit } from '@/features/waitlist/membership/last-visit/model';
+import type { Membership } from '@/features/waitlist/membership/store';
 import { aMember } from '../../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
@@ -58,7 +58,7 @@ test('what the panel shows is remembered once the rank is known', async () => {
   expect(visits).toEqual([]);
   release();
   await shown;
-  const visit = { name: 'Amina', rank: '18', joined: '1 person joined through you.' };
+  const visit = { name: 'Amina', rank: '18', joined: 'Your first friend has joined.' };
   expect(visits).toEqual([visit]);
   fake.database.isFailing = true;
   await leaderboard.refresh();
