@@ -4,8 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
-import { checkMarkdown } from './markdown/check.ts';
-import { titleProblem, type Asked, type KnownPost } from './markdown/known-posts.ts';
+import { expectedTargets, pageProblems } from './links.ts';
+import { checkMarkdown, type CheckedText } from './markdown/check.ts';
+import { titleProblem, type KnownPost } from './markdown/known-posts.ts';
 import {
   coverWarning,
   validateCover,
@@ -34,10 +35,8 @@ interface Kept {
   /** What `{name}` stood for. */
   values: string;
   entry: KnownEntry;
-  /** What is wrong with its text and its pictures. */
-  ofText: readonly Diagnostic[];
-  /** The titles that its text links to, which other entries answer. */
-  asked: readonly Asked[];
+  /** What is wrong with its text and its pictures, and what that asks of other entries. */
+  text: CheckedText;
 }
 
 type Contents = Readonly<Record<string, Content>>;
@@ -47,7 +46,11 @@ type Contents = Readonly<Record<string, Content>>;
  * kept until its file, a picture beside it or a value in it changes. What compares entries is cheap,
  * and is asked again each time.
  */
-export function createChecker(contents: Contents, root: string) {
+export function createChecker(
+  contents: Contents,
+  root: string,
+  site = new URL('https://localhost'),
+) {
   const kept = new Map<string, Kept>();
   const pictures: ValidatedPictures = new Map();
   let posts: readonly KnownPost[] = [];
@@ -75,8 +78,8 @@ export function createChecker(contents: Contents, root: string) {
     const known = kept.get(file);
     if (known && known.values === values) return known;
     const entry = await readEntry(content, file, root);
-    const { diagnostics: ofText, asked } = await checkBody(entry, content, root, pictures);
-    const read = { values, entry, ofText, asked };
+    const text = await checkBody(entry, content, root, pictures);
+    const read = { values, entry, text };
     kept.set(file, read);
     return read;
   }
@@ -90,16 +93,16 @@ export function createChecker(contents: Contents, root: string) {
       else kept.clear();
       const entries: KnownEntry[] = [];
       const diagnostics: Diagnostic[] = [];
-      const asking: [KnownEntry, readonly Asked[]][] = [];
+      const asking: { entry: KnownEntry; text: CheckedText }[] = [];
       const present = new Set<string>();
       for (const content of Object.values(contents)) {
         const { files, stray } = filesOf(content, root);
         const all: KnownEntry[] = [];
         for (const file of files) {
-          const { entry, ofText, asked } = await keep(content, file);
-          const one = { ...entry, diagnostics: [...entry.diagnostics, ...ofText] };
+          const { entry, text } = await keep(content, file);
+          const one = { ...entry, diagnostics: [...entry.diagnostics, ...text.diagnostics] };
           all.push(one);
-          asking.push([one, asked]);
+          asking.push({ entry: one, text });
           present.add(file);
         }
         compare(all, content);
@@ -108,11 +111,23 @@ export function createChecker(contents: Contents, root: string) {
       }
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
       posts = entries.flatMap((entry) => knownPost(entry));
-      for (const [{ file, diagnostics: own }, asked] of asking)
-        for (const { title, ...place } of asked) {
+      const pages = asking.map(({ entry, text }) => ({
+        ...entry,
+        // A page that isn't made of a text has ids that only a build knows.
+        ids: entry.body ? text.ids : undefined,
+      }));
+      const targets = expectedTargets(root, pages);
+      for (const { entry, text } of asking) {
+        const { file, path, source, isPublished, diagnostics: own } = entry;
+        for (const { title, ...place } of text.asked) {
           const message = titleProblem(title, posts);
           if (message) own.push({ file, ...place, message, isWarning: true });
         }
+        // A draft may link to what isn't there yet.
+        if (!path || !isPublished) continue;
+        for (const { message, lines } of pageProblems({ path, ...text }, source, site, targets))
+          for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
+      }
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
     },
@@ -279,13 +294,13 @@ export async function checkBody(
   { components = {}, values = () => ({}), placeholders = [] }: Content,
   root: string,
   pictures: ValidatedPictures = new Map(),
-): Promise<{ diagnostics: Diagnostic[]; asked: Asked[] }> {
+): Promise<CheckedText> {
   const { body, file, lineOf, source } = entry;
-  if (!body) return { diagnostics: [], asked: [] };
+  if (!body) return { diagnostics: [], asked: [], ids: [], hrefs: [] };
   const data = z.looseObject({}).catch({}).parse(entry.data);
   const { title, cover, coverAlt } = data;
   const isDraft = data['draft'] === true;
-  const { diagnostics, asked } = await checkMarkdown({
+  const checked = await checkMarkdown({
     file,
     body,
     root,
@@ -295,6 +310,7 @@ export async function checkBody(
     values: () => values(root),
     pictures,
   });
+  const { diagnostics } = checked;
   const folder = join(root, dirname(file));
   const messages = {
     cover: typeof cover === 'string' && (await validateCover(cover, folder, root, pictures)),
@@ -316,5 +332,5 @@ export async function checkBody(
   for (const [index, line] of source.split('\n').entries())
     if (!isDraft && placeholders.some((one) => line.includes(one)))
       diagnostics.push({ file, line: index + 1, message });
-  return { diagnostics, asked };
+  return checked;
 }

@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { apps } from './apps.ts';
 import { company } from './company/company.ts';
+import type { Content } from './define.ts';
 import { stats, testimonials } from './home.ts';
 import { people } from './people/people.ts';
 import { policies } from './policies.ts';
@@ -26,3 +27,15 @@ export const contents = {
   about,
   sharing,
 };
+
+/** The schema that VS Code takes for each file of YAML, as `yaml.schemas` of its settings. */
+export const editorSchemas = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Content>(contents)
+      .filter(([, { files }]) => files.endsWith('.yaml'))
+      // Astro writes the schema of an entry; a list has one of ours around it.
+      .map(([name, { folder, files, isList }]) => [
+        `./${isList ? '.vscode' : '.astro/collections'}/${name}.schema.json`,
+        `${folder}/${files}`,
+      ]),
+  );

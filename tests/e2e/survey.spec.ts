@@ -274,7 +274,7 @@ test('Skip to content keeps the question, also when it’s followed twice', asyn
   const skip = page.getByRole('link', { name: 'Skip to content' });
   for (let count = 0; count < 2; count += 1) {
     await skip.press('Enter');
-    await expect(page).toHaveURL('/survey#content');
+    await expect(page).toHaveURL('/survey#page:content');
     await expectQuestion(page, 2);
   }
   await page.goBack();

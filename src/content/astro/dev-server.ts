@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
-import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import { errorsIn, formatDiagnostics, readable } from '../diagnostics.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
@@ -47,10 +47,10 @@ export function serveContent(
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(changes?: readonly string[]): Promise<void> {
-    const previous = formatDiagnostics(result.diagnostics);
+    const previous = formatDiagnostics(readable(result.diagnostics));
     result = await (changes ? shared.check(changes) : shared.last());
     // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
-    const report = formatDiagnostics(result.diagnostics);
+    const report = formatDiagnostics(readable(result.diagnostics));
     if (report !== previous)
       console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
   }

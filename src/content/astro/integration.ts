@@ -5,7 +5,7 @@ import { checkBuiltSite } from '../built-site.ts';
 import { createChecker } from '../check.ts';
 import { currentFilm } from '../company/company.ts';
 import { companyValues } from '../company/values.ts';
-import { errorsIn, formatDiagnostics, type Diagnostic } from '../diagnostics.ts';
+import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagnostics.ts';
 import { contents } from '../index.ts';
 import { markdownProcessor } from '../markdown/index.ts';
 import { serveContent } from './dev-server.ts';
@@ -26,7 +26,7 @@ export function content(): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
         const root = fileURLToPath(config.root);
-        check = shareCheck(createChecker(contents, root));
+        check = shareCheck(createChecker(contents, root, new URL(site)));
         updateConfig({
           vite: { plugins: [virtualContent(root), checkPlugin(check)] },
           markdown: {
@@ -62,7 +62,7 @@ async function stopAt(diagnostics: readonly Diagnostic[]): Promise<void> {
   if (diagnostics.length === 0) return;
   const isWrong = errorsIn(diagnostics).length > 0;
   const end = isWrong ? '\n\nThe site was not built. Correct this and try again.' : '';
-  const report = `\n${formatDiagnostics(diagnostics)}${end}\n`;
+  const report = `\n${formatDiagnostics(readable(diagnostics))}${end}\n`;
   await new Promise((resolve) => process.stderr.write(report, resolve));
   if (isWrong) process.exit(1);
 }

@@ -3,7 +3,11 @@ import { TRANSLATIONS } from './translations.ts';
 import { shortened } from '../../lib/shortened.ts';
 
 /** Says that something is left out, with its place. */
-export type WarnAt = (place: { line: number; column: number }, message: string) => void;
+export type WarnAt = (
+  place: { line: number; column: number },
+  message: string,
+  kind?: string,
+) => void;
 
 /** What belongs to another program and means nothing here, with what it is. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -63,7 +67,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
       const shown = written.trim().split('\n', 1)[0] ?? '';
       const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
       const start = shortened(shown, 40);
-      warnAt?.(place, `${start} is ${what}, and is left out.`);
+      warnAt?.(place, `${start} is ${what}, and is left out.`, what);
       return blank(written);
     });
   if (!isMdx) return withClosedElements(text);

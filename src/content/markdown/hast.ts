@@ -18,8 +18,8 @@ export interface Film {
 export interface HtmlContext {
   /** The folder of the text, to which its paths are relative. */
   folder: string;
-  /** The folder of the project. */
-  root: string;
+  /** The folder of the project, which has the icons; nothing while a text is only checked. */
+  root: string | undefined;
   /** The company's introduction film, if it has one. */
   film: () => Film | undefined;
   isMdx: boolean;
@@ -75,7 +75,8 @@ export const textOf = (node: HastNode): string =>
       : '';
 
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
-export function iconElement(name: string, root: string): Element {
+export function iconElement(name: string, root: string | undefined): Element {
+  if (root === undefined) return element('svg');
   // In HTML an element `svg` needs no namespace.
   const source = readFileSync(join(root, `src/assets/icons/${name}.svg`), 'utf8').replace(
     / xmlns="[^"]*"/,
@@ -85,4 +86,20 @@ export function iconElement(name: string, root: string): Element {
   const svg = 'children' in tree ? (tree.children[0] as Element) : element('svg');
   const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };
   return { ...svg, properties: { ...svg.properties, ...properties } };
+}
+
+/** The ids in a tree, and the addresses of its links, in their order. */
+export function idsAndLinks(tree: HastNode): { ids: string[]; hrefs: string[] } {
+  const ids: string[] = [];
+  const hrefs: string[] = [];
+  const visit = (node: HastNode): void => {
+    if (node.type === 'element') {
+      const { id, href } = node.properties;
+      if (typeof id === 'string') ids.push(id);
+      if (node.tagName === 'a' && typeof href === 'string') hrefs.push(href);
+    }
+    if ('children' in node) (node.children as HastNode[]).forEach(visit);
+  };
+  visit(tree);
+  return { ids, hrefs };
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
+import { bareLinks } from './bare-links.ts';
 import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
 import { components } from './components.ts';
@@ -44,6 +45,7 @@ export const mdastPlugins = ({
   companyValuesIn(values),
   headingsWithoutSpace,
   callouts,
+  bareLinks,
   videos,
   wikiLinks(posts),
   emphasis,
@@ -72,7 +74,7 @@ const html =
     async before(root, context) {
       const tree = sanitized(root);
       const { astro } = context.data as Pick<HtmlContext, 'astro'>;
-      const folder = fileURL ? dirname(fileURLToPath(fileURL)) : project;
+      const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       for (const change of changes)
         await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
       context.replaceNode(root, tree);

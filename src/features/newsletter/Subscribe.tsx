@@ -82,7 +82,7 @@ function SubscribeIsland() {
               take(event.currentTarget.value);
             }}
             aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
-            aria-describedby="subscribe-message"
+            aria-describedby="page:subscribe-message"
           />
         </label>
       )}
@@ -97,7 +97,7 @@ function SubscribeIsland() {
         {isSaving ? 'Subscribing...' : label}
       </button>
       <TypoNote isAsked={status === 'needs-email' && typo.isAsked} submitLabel="Subscribe" />
-      <p role="status" id="subscribe-message" className={styles.message}>
+      <p role="status" id="page:subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {suggestion && (
           <button type="button" className="button-quiet" onClick={() => correct(suggestion)}>

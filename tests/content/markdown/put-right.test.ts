@@ -16,6 +16,16 @@ const code = (text: string, language = '') =>
   `<pre tabindex="0" role="group" aria-label="Code" dir="ltr"><code${language && ` class="language-${language}"`}>${text}\n</code></pre>`;
 
 const sections: Record<string, Row[]> = {
+  'bare addresses': [
+    ...['۔', '،', '؟', '؛'].map((sign): Row => [
+      `https://example.org/a${sign}`,
+      `<p><a href="https://example.org/a">https://example.org/a</a>${sign}</p>`,
+    ]),
+    [
+      '[https://example.org/a؟](https://example.org/b)',
+      '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
+    ],
+  ],
   headings: [
     [
       '# Why\n\n## How\n\n### Who',
