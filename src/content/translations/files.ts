@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import type { Collection } from '../collection.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { day, orNumber, text } from '../fields.ts';
+import { currentPeople } from '../people.ts';
+import { parseEntry } from '../reading/entry.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
+import {
+  normalized,
+  standingOf,
+  validateWords,
+  type English,
+  type Standing,
+  type State,
+  type Translation,
+} from './model.ts';
+import { originals, sentencesOf, type Original } from './originals.ts';
+
+const hash = z
+  .string()
+  .regex(/^[\da-f]{16}$/, 'npm run translations writes it. Delete what is here.')
+  .nullable()
+  .default(null);
+
+const words = orNumber(text(1, 800));
+
+const translationSchema = z.strictObject({
+  reader: text(2, 60)
+    .nullable()
+    .default(null)
+    .describe('Who has read the translation and stands for it: a name of content/people.yaml.'),
+  readAt: day.nullable().default(null).describe('When: year-month-day.'),
+  readEnglish: hash.describe('Which English they read. npm run translations writes it.'),
+  readTranslation: hash.describe('Which words they read. npm run translations writes it.'),
+  texts: z
+    .array(
+      z.strictObject({
+        en: orNumber(text(1, 800)).describe('The English sentence, as it is in the original.'),
+        to: z
+          .union([words, z.record(z.string(), words)])
+          .describe('What is shown instead. With a number in it, perhaps several forms of it.'),
+      }),
+    )
+    .default([])
+    .describe('The sentences. Braces such as {total} stand for something that is filled in.'),
+});
+
+/** How the files in a folder are read and validated; checkTranslations compares them with the English. */
+const collectionOf = (file: string): Collection => ({
+  folder: file.slice(0, file.lastIndexOf('/')),
+  files: file.slice(file.lastIndexOf('/') + 1),
+  schema: translationSchema,
+});
+
+/** A translation of one file into one language, and where it stands. */
+export interface TranslationFile {
+  file: string;
+  language: LanguageCode;
+  original: Original;
+  english: readonly English[];
+  translation: Translation;
+  standing: Standing;
+  /** What is wrong in the file itself. */
+  diagnostics: readonly Diagnostic[];
+}
+
+const NOTHING: Translation = {
+  reader: null,
+  readAt: null,
+  readEnglish: null,
+  readTranslation: null,
+  texts: [],
+};
+
+/** Reads the translations of some originals into a language. A file that isn't there has no words. */
+export const readTranslations = (
+  language: LanguageCode,
+  some: readonly Original[] = originals,
+  root = process.cwd(),
+): TranslationFile[] => some.map((original) => readTranslation(original, language, root));
+
+export const allTranslations = (root = process.cwd()): TranslationFile[] =>
+  LANGUAGE_CODES.flatMap((language) => readTranslations(language, originals, root));
+
+function readTranslation(
+  original: Original,
+  language: LanguageCode,
+  root: string,
+): TranslationFile {
+  const file = original.translationFile(language);
+  const english = sentencesOf(original, root);
+  const known = { file, language, original, english };
+  if (!existsSync(join(root, file)))
+    return { ...known, translation: NOTHING, standing: standingOf(english, NOTHING), diagnostics: [] };
+  const entry = parseEntry(readFileSync(join(root, file)), file, collectionOf(file));
+  const translation = (entry.fields ?? NOTHING) as Translation;
+  return {
+    ...known,
+    translation,
+    standing: standingOf(english, translation),
+    diagnostics: [
+      ...entry.diagnostics,
+      ...wrongReader(translation, file, entry.lineOf),
+      ...wrongWords(translation, english, language, file, entry.lineOf),
+    ],
+  };
+}
+
+type LineOf = (path: readonly PropertyKey[]) => number;
+
+function wrongReader({ reader }: Translation, file: string, lineOf: LineOf): Diagnostic[] {
+  if (!reader || currentPeople(false).some(({ name }) => name === reader)) return [];
+  const message = `Nobody in content/people.yaml is called ${reader}. Add them there, or correct the name.`;
+  return [{ file, line: lineOf(['reader']), field: 'reader', message }];
+}
+
+/** Says what is wrong with words, and which sentence is there twice. */
+function wrongWords(
+  { texts }: Translation,
+  english: readonly English[],
+  language: LanguageCode,
+  file: string,
+  lineOf: LineOf,
+): Diagnostic[] {
+  const known = new Map(english.map((sentence) => [sentence.text, sentence]));
+  const before = new Set<string>();
+  return texts.flatMap(({ en, to }, index) => {
+    const key = normalized(en);
+    const sentence = known.get(key);
+    const message = before.has(key)
+      ? 'This sentence is here twice. Delete one of them.'
+      : sentence && validateWords(sentence, to, language);
+    before.add(key);
+    return message ? [{ file, line: lineOf(['texts', index]), field: 'to', message }] : [];
+  });
+}
+
+/** Whether a translation can be shown: in full, and unless drafts are shown, only with a reader. */
+export const isShown = ({ standing, diagnostics, english }: TranslationFile, hasDrafts: boolean) =>
+  english.length > 0 &&
+  diagnostics.length === 0 &&
+  standing.missing.length === 0 &&
+  (hasDrafts || standing.state === 'published');
+
+const quoted = (sentences: readonly string[]) => sentences.map((text) => `"${text}"`).join(', ');
+
+/** Says why a translation isn't published, and names the sentences. */
+export function reasonOf({ standing, translation }: TranslationFile): string | undefined {
+  const { state, missing, gone } = standing;
+  const { reader } = translation;
+  const reasons: Record<State, string | undefined> = {
+    published: undefined,
+    missing: `These sentences have no translation: ${quoted(missing)}.`,
+    outdated: outdatedReason(reader, missing, gone),
+    unread: reader
+      ? `Some words have changed since ${reader} read it.`
+      : 'Nobody has read it yet.',
+  };
+  return reasons[state];
+}
+
+function outdatedReason(reader: string | null, missing: readonly string[], gone: readonly string[]) {
+  const since = `The English has changed since ${reader ?? 'somebody'} read it`;
+  if (missing.length > 0) return `${since}: ${quoted(missing)}.`;
+  if (gone.length > 0) return `${since}: it has no ${quoted(gone)} any more.`;
+  return `${since}: its sentences are in another order, or have been translated since.`;
+}
+
+/** What keeps translations from being published: a warning for each file. */
+export const unpublished = (files: readonly TranslationFile[]): Diagnostic[] =>
+  files.flatMap((one) => {
+    const reason = reasonOf(one);
+    const message = `Not published in ${LANGUAGES[one.language].english}. ${reason} npm run translations says more.`;
+    return reason ? [{ file: one.file, line: 1, message, isWarning: true }] : [];
+  });
