@@ -5,5 +5,5 @@
 export const isolated = [
   'tests/content/**/*.test.ts',
   'tests/{other-company,pictures}/**/*.test.ts',
-  'tests/scripts/{brand,new-post,redirects}.test.ts',
+  'tests/scripts/{brand,new-post,redirects,translations}.test.ts',
 ];

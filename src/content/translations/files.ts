@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import type { Collection } from '../collection.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
-import { currentPeople } from '../people.ts';
+import { PEOPLE_FILE, peopleCollection } from '../people.ts';
 import { parseEntry } from '../reading/entry.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
@@ -93,7 +93,12 @@ function readTranslation(
   const english = sentencesOf(original, root);
   const known = { file, language, original, english };
   if (!existsSync(join(root, file)))
-    return { ...known, translation: NOTHING, standing: standingOf(english, NOTHING), diagnostics: [] };
+    return {
+      ...known,
+      translation: NOTHING,
+      standing: standingOf(english, NOTHING),
+      diagnostics: [],
+    };
   const entry = parseEntry(readFileSync(join(root, file)), file, collectionOf(file));
   const translation = (entry.fields ?? NOTHING) as Translation;
   return {
@@ -102,7 +107,7 @@ function readTranslation(
     standing: standingOf(english, translation),
     diagnostics: [
       ...entry.diagnostics,
-      ...wrongReader(translation, file, entry.lineOf),
+      ...wrongReader(translation, namesOfPeople(root), file, entry.lineOf),
       ...wrongWords(translation, english, language, file, entry.lineOf),
     ],
   };
@@ -110,8 +115,22 @@ function readTranslation(
 
 type LineOf = (path: readonly PropertyKey[]) => number;
 
-function wrongReader({ reader }: Translation, file: string, lineOf: LineOf): Diagnostic[] {
-  if (!reader || currentPeople(false).some(({ name }) => name === reader)) return [];
+/** Who is named in content/people.yaml; samples don't count. Its own check says what is wrong with it. */
+function namesOfPeople(root: string): string[] {
+  const file = join(root, PEOPLE_FILE);
+  const source = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const { fields } = parseEntry(source, PEOPLE_FILE, peopleCollection(root));
+  const { people } = (fields ?? { people: null }) as { people: { name: string }[] | null };
+  return (people ?? []).map(({ name }) => name);
+}
+
+function wrongReader(
+  { reader }: Translation,
+  names: readonly string[],
+  file: string,
+  lineOf: LineOf,
+): Diagnostic[] {
+  if (!reader || names.includes(reader)) return [];
   const message = `Nobody in content/people.yaml is called ${reader}. Add them there, or correct the name.`;
   return [{ file, line: lineOf(['reader']), field: 'reader', message }];
 }
@@ -154,14 +173,16 @@ export function reasonOf({ standing, translation }: TranslationFile): string | u
     published: undefined,
     missing: `These sentences have no translation: ${quoted(missing)}.`,
     outdated: outdatedReason(reader, missing, gone),
-    unread: reader
-      ? `Some words have changed since ${reader} read it.`
-      : 'Nobody has read it yet.',
+    unread: reader ? `Some words have changed since ${reader} read it.` : 'Nobody has read it yet.',
   };
   return reasons[state];
 }
 
-function outdatedReason(reader: string | null, missing: readonly string[], gone: readonly string[]) {
+function outdatedReason(
+  reader: string | null,
+  missing: readonly string[],
+  gone: readonly string[],
+) {
   const since = `The English has changed since ${reader ?? 'somebody'} read it`;
   if (missing.length > 0) return `${since}: ${quoted(missing)}.`;
   if (gone.length > 0) return `${since}: it has no ${quoted(gone)} any more.`;

@@ -77,7 +77,11 @@ export function standingOf(original: readonly English[], translation: Translatio
   return { state: stateOf(original, translation, missing.length > 0), missing, gone };
 }
 
-function stateOf(original: readonly English[], translation: Translation, isMissing: boolean): State {
+function stateOf(
+  original: readonly English[],
+  translation: Translation,
+  isMissing: boolean,
+): State {
   const { reader, readAt, readEnglish, readTranslation } = translation;
   if (readEnglish && readEnglish !== hashOfEnglish(original)) return 'outdated';
   if (isMissing) return 'missing';
@@ -138,7 +142,10 @@ function add(sentence: English, found: Map<string, English>): void {
 }
 
 const isPlural = (value: unknown): value is { other: string } =>
-  typeof value === 'object' && value !== null && 'other' in value && typeof value.other === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'other' in value &&
+  typeof value.other === 'string';
 
 /**
  * Returns a value with the words of a translation in place of each of its texts. Throws if there are

@@ -74,7 +74,10 @@ export const noticeOriginal: Original = {
 };
 
 /** What makes up the survey in a language: it's published as a whole. */
-export const surveyOriginals: readonly Original[] = [messagesOriginal, ...ROLES.map(surveyOriginal)];
+export const surveyOriginals: readonly Original[] = [
+  messagesOriginal,
+  ...ROLES.map(surveyOriginal),
+];
 
 export const originals: readonly Original[] = [...surveyOriginals, noticeOriginal];
 

@@ -54,10 +54,7 @@ test.each<[string, Translation]>([
   ['has no day', read({ readAt: null })],
   ['nobody says which English was read for', read({ readEnglish: null })],
   ['nobody says which words were read of', read({ readTranslation: null })],
-  [
-    'has other words since it was read',
-    read({ texts: [texts[0]!, { en: 'Other', to: 'दूसरा' }] }),
-  ],
+  ['has other words since it was read', read({ texts: [texts[0]!, { en: 'Other', to: 'दूसरा' }] })],
 ])('a translation is unread that %s', (_, translation) => {
   expect(stateOf(translation)).toBe('unread');
 });
@@ -82,7 +79,8 @@ test.each<[string, English[]]>([
 
 // क़ as one letter and as two: NFC takes it apart.
 test('the same words count as the same in both spellings of a letter', () => {
-  const words = (to: string) => hashOfWords([{ text: 'Near' }], { ...draft, texts: [{ en: 'Near', to }] });
+  const words = (to: string) =>
+    hashOfWords([{ text: 'Near' }], { ...draft, texts: [{ en: 'Near', to }] });
   expect(words('\u0958रीब')).toBe(words('\u0915\u093Cरीब'));
 });
 
@@ -101,9 +99,9 @@ test.each([
   ['no forms', {}],
   ['an empty form', { one: 'एक', other: '' }],
 ])('a sentence is missing with %s as its words', (_, to) => {
-  expect(standingOf([{ text: 'Which?' }], { ...draft, texts: [{ en: 'Which?', to }] }).missing).toEqual([
-    'Which?',
-  ]);
+  expect(
+    standingOf([{ text: 'Which?' }], { ...draft, texts: [{ en: 'Which?', to }] }).missing,
+  ).toEqual(['Which?']);
 });
 
 const counted: English = { text: 'about {minutes} minutes', isPlural: true };
@@ -111,12 +109,30 @@ const counted: English = { text: 'about {minutes} minutes', isPlural: true };
 test.each<[string, English, Parameters<typeof validateWords>[1], string, RegExp | undefined]>([
   ['a text', { text: 'Skip' }, 'छोड़ें', 'hi', undefined],
   ['a number in another place', counted, '{minutes} मिनट के क़रीब', 'hi', undefined],
-  ['every form of Hindi', counted, { one: '{minutes} मिनट', other: '{minutes} मिनट' }, 'hi', undefined],
-  ['a form without its number', counted, { one: 'एक मिनट', other: '{minutes} मिनट' }, 'hi', undefined],
+  [
+    'every form of Hindi',
+    counted,
+    { one: '{minutes} मिनट', other: '{minutes} मिनट' },
+    'hi',
+    undefined,
+  ],
+  [
+    'a form without its number',
+    counted,
+    { one: 'एक मिनट', other: '{minutes} मिनट' },
+    'hi',
+    undefined,
+  ],
   ['a number that is lost', counted, 'कुछ मिनट', 'hi', /\{minutes\} is missing/],
   ['a name that the English hasn’t', { text: 'Skip' }, '{naam} छोड़ें', 'hi', /no \{naam\}/],
   ['such a name in a form', counted, { one: '{m}', other: '{minutes}' }, 'hi', /no \{m\}/],
-  ['too few forms for Arabic', counted, { one: 'دقيقة', other: '{minutes} دقيقة' }, 'ar', /zero, one, two, few, many, other/],
+  [
+    'too few forms for Arabic',
+    counted,
+    { one: 'دقيقة', other: '{minutes} دقيقة' },
+    'ar',
+    /zero, one, two, few, many, other/,
+  ],
   ['a form that Hindi hasn’t', counted, { one: 'a', few: 'b', other: 'c' }, 'hi', /one, other/],
   ['forms without a number', { text: 'Skip' }, { other: 'छोड़ें' }, 'hi', /Write one text/],
 ])('words are checked: %s', (_, english, words, language, problem) => {
