@@ -105,7 +105,7 @@ const partZones = [
   },
   {
     target: './src/features/**/model.ts',
-    from: './src/features/**/!(model|post-search).ts',
+    from: './src/features/**/!(model|post-search|first-name).ts',
     message: 'A model knows lib, content and other models.',
   },
   {

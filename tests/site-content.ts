@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
 import { postsCollection, type PostFields } from '../src/content/posts.ts';
 import { surveyCollection, type surveySchema } from '../src/content/survey.ts';
-import { storeLinks } from '../src/lib/launch.ts';
+import { storeLinks } from '../src/config/launch-state.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
 

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
-import { checkName } from '../../src/features/waitlist/model.ts';
+import { checkName } from '../../src/features/waitlist/membership/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { parseEmailOrPhone } from '../shared/find.ts';
 import { personCommand } from '../shared/plan.ts';

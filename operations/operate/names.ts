@@ -1,5 +1,5 @@
 import { currentCompany } from '../../src/content/company.ts';
-import { displayNameOf, NO_NAME } from '../../src/features/waitlist/model.ts';
+import { displayNameOf, NO_NAME } from '../../src/features/waitlist/membership/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';

@@ -1,6 +1,6 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { launchState } from '@/lib/launch';
-import { LAUNCH_DATE, parseLaunch, timeZoneOf } from '@/lib/launch-date';
+import { launchState } from './launch-state';
+import { LAUNCH_DATE, parseLaunch, timeZoneOf } from './launch-date';
 import { apps } from './apps';
 import { stores } from './company';
 

@@ -1,7 +1,7 @@
 import { startBackend } from '../../scripts/local/backend.ts';
 import { stopAll } from '../../scripts/local/processes.ts';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
-import { LAUNCH_DATE } from '../../src/lib/launch-date.ts';
+import { LAUNCH_DATE } from '../../src/config/launch-date.ts';
 
 /** Builds and starts the site without the settings of `.env`, with production's launch date. */
 export default async function startSite() {

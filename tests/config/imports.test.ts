@@ -25,7 +25,7 @@ test.each([
   ['src/features/survey/store.ts', './SurveyWizard', 'Only islands, Astro components'],
   ['src/features/survey/model.ts', './store', 'A model knows lib, content and other models'],
   ['src/features/survey/model.ts', './messages', 'A model knows lib, content and other models'],
-  ['src/features/waitlist/service.ts', './store', 'not the other way round'],
+  ['src/features/waitlist/service.ts', './membership/store', 'not the other way round'],
   ['src/features/waitlist/service.ts', '../sign-in', 'not the other way round'],
   ['src/features/survey/store.ts', '../newsletter/store', 'A feature imports another one'],
   ['src/lib/phone.ts', '@/features/survey', 'src/lib may import nothing but itself'],
@@ -41,8 +41,8 @@ test.each([
   ['src/features/waitlist/service.ts', 'firebase/firestore/lite'],
   ['src/lib/firebase/app.ts', 'firebase/app'],
   ['src/features/survey/SurveyWizard.tsx', './store'],
-  ['src/features/waitlist/store.ts', '../sign-in'],
-  ['src/features/waitlist/leaderboard/model.ts', '../model'],
+  ['src/features/waitlist/membership/store.ts', '../../sign-in'],
+  ['src/features/waitlist/leaderboard/model.ts', '../membership/model'],
   ['src/features/my-data/store.ts', '../newsletter/service'],
 ])('%s may import %s', async (file, imported) => {
   expect(await messagesOf(file, imported)).toBe('');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HOST, localFolder, testPorts } from '../../cli/ports.ts';
-import { LAUNCH_DATE } from '../../src/lib/launch-date.ts';
+import { LAUNCH_DATE } from '../../src/config/launch-date.ts';
 
 const { launchSite: port, vitals: vitalsPort } = testPorts();
 const folder = join(localFolder(), 'launch-site');

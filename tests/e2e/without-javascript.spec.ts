@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { timeZoneOf } from '../../src/lib/launch-date.ts';
+import { timeZoneOf } from '../../src/config/launch-date.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';

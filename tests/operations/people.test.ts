@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPeople, findPerson } from '../../operations/shared/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/lib/referral-code.ts';
-import { creditWrites } from '../../src/features/waitlist/writes.ts';
+import { creditWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import {
   seatPath,
@@ -14,7 +14,7 @@ import {
 import { temporaryFolder } from '../files.ts';
 import { byPhone, join as joinOf, leave, people, referral } from '../rules/people.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
-import { joinWrites } from '../../src/features/waitlist/writes.ts';
+import { joinWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
-import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/writes.ts';
+import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { isLong } from '../long.ts';
 import { change, joinParts, leave, referral } from '../rules/people.ts';

@@ -8,7 +8,7 @@ import {
   seatIdOf,
 } from '../../src/features/waitlist/joining/identity.ts';
 import * as documents from '../../src/lib/firebase/documents.ts';
-import { joinWrites, type Join } from '../../src/features/waitlist/writes.ts';
+import { joinWrites, type Join } from '../../src/features/waitlist/joining/writes.ts';
 
 /** A caller who signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>

@@ -1,7 +1,7 @@
 import { where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SEATS, WAITLIST } from '../../src/lib/firebase/documents.ts';
-import { commit } from '../../src/features/waitlist/writes.ts';
+import { commit } from '../../src/features/waitlist/joining/writes.ts';
 import { changing } from './cases/changing.ts';
 import { fields, joining } from './cases/joining.ts';
 import { reading } from './cases/reading.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
-import type { Member, Profile } from '@/features/waitlist/model';
+import type { Member, Profile } from '@/features/waitlist/membership/model';
 import { draftOwner } from '@/features/sign-in/model';
 import { accountErrors } from './errors';
 import { waitlistFacts } from './messages';

@@ -2,7 +2,7 @@ import { environment } from '@/lib/environment';
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '@/features/sign-in';
-import { remembered } from '@/features/waitlist/remembered';
+import { remembered } from '@/features/waitlist/membership/remembered';
 import { createMyData } from './store';
 
 const fromWaitlist = lateMethods(

@@ -5,7 +5,7 @@ import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Subscription } from '@/features/newsletter/model';
 import type { AccountDetails } from '@/features/sign-in/model';
-import type { Member } from '@/features/waitlist/model';
+import type { Member } from '@/features/waitlist/membership/model';
 
 /** Something that is stored, in words. Without a value, nothing is stored. */
 export type Fact = readonly [

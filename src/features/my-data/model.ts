@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@/features/sign-in/model';
 import type { Subscription } from '@/features/newsletter/model';
-import type { Member } from '@/features/waitlist/model';
+import type { Member } from '@/features/waitlist/membership/model';
 import { hasFields, isNumber, isString } from '@/lib/stored';
 
 /** What is stored about a person. Times are in milliseconds since 1970. */

@@ -7,7 +7,12 @@ import {
   type StoredData,
 } from './model';
 import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isProfile, isSameProfile, type Profile } from '@/features/waitlist/model';
+import {
+  checkProfile,
+  isProfile,
+  isSameProfile,
+  type Profile,
+} from '@/features/waitlist/membership/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
 import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
@@ -23,7 +28,7 @@ import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/remembered';
+import type { Remembered } from '@/features/waitlist/membership/remembered';
 import type { WaitlistService } from '@/features/waitlist/service';
 import { onReturn } from '@/lib/browser/events';
 import { wait } from '@/lib/waiting';

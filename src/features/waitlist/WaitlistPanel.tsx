@@ -4,13 +4,13 @@ import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
 import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
-import type { Member } from './model';
+import type { Member } from './membership/model';
 import { invitationTexts, senderOf, senderVia } from './referral/messages';
 import { referralErrors } from './errors';
 import { waitlistMessages } from './messages';
 import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
-import { UNKNOWN_MEMBERSHIP, type Membership } from './store';
+import { UNKNOWN_MEMBERSHIP, type Membership } from './membership/store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';
 import { revealStep } from '@/components/ui/reveal';
@@ -22,7 +22,7 @@ import { InviteForm } from './referral/InviteForm';
 import { InviteLink } from './referral/InviteLink';
 import { ReferralLink } from './referral/ReferralLink';
 import styles from './waitlist.module.css';
-import { YourRank } from './YourRank';
+import { YourRank } from './membership/YourRank';
 
 /** The join page's left panel for signed-in visitors: the form, or the member's link. */
 export const WaitlistPanel = withBoundary(WaitlistPanelIsland);

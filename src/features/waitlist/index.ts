@@ -3,9 +3,9 @@ import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '@/features/sign-in';
 import { createLeaderboard } from './leaderboard/store';
-import { remembered } from './remembered';
+import { remembered } from './membership/remembered';
 import { createReferral } from './referral/store';
-import { createWaitlist } from './store';
+import { createWaitlist } from './membership/store';
 
 const load = async () =>
   (await loadWithAppCheck('waitlist', () => import('./service'))).waitlistService;

@@ -1,13 +1,13 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from './retries';
+import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from './membership/retries';
 import {
   hasPendingCredit,
   type JoinForm,
   type JoinOrigin,
   type Member,
   type Profile,
-} from './model';
+} from './membership/model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
@@ -22,8 +22,8 @@ import {
 } from '@/lib/firebase/documents';
 import { referralErrors } from './errors';
 import { createSeats } from './joining/seats';
-import { createLeaderboardQueries, findSeats, parseMember, toJson } from './reads';
-import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
+import { createLeaderboardQueries, findSeats, parseMember, toJson } from './leaderboard/service';
+import { commit, creditWrites, joinWrites, profileWrites, type Join } from './joining/writes';
 
 /** What the service needs; tests pass another database and person. */
 interface Backend {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/firebase/documents';
 import { createSubscriberService } from '@/features/newsletter/service';
 import { createWaitlistService } from '@/features/waitlist/service';
-import { commit } from '@/features/waitlist/writes';
+import { commit } from '@/features/waitlist/joining/writes';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';

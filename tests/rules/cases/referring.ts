@@ -1,5 +1,5 @@
 import { increment } from 'firebase/firestore/lite';
-import { credit, creditWrites } from '../../../src/features/waitlist/writes.ts';
+import { credit, creditWrites } from '../../../src/features/waitlist/joining/writes.ts';
 import {
   change,
   contact,

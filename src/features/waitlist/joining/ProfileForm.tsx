@@ -1,6 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { MAX_NAME_LENGTH } from '@/lib/limits';
-import { fieldsWithError, type JoinForm, type Profile, type ProfileField } from '../model';
+import {
+  fieldsWithError,
+  type JoinForm,
+  type Profile,
+  type ProfileField,
+} from '../membership/model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';

@@ -4,7 +4,7 @@ import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { draftOwner, type Account } from '@/features/sign-in/model';
 import { parseStored } from '@/lib/stored';
-import { isJoinDraft, knownProfile, type JoinForm } from '../model';
+import { isJoinDraft, knownProfile, type JoinForm } from '../membership/model';
 import type { Environment } from '@/lib/environment';
 
 const EMPTY: JoinForm = {

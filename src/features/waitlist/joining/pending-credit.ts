@@ -1,5 +1,5 @@
-import { PENDING_CREDIT_BACKOFF, retryDelay } from '../retries';
-import { hasPendingCredit, type Member } from '../model';
+import { PENDING_CREDIT_BACKOFF, retryDelay } from '../membership/retries';
+import { hasPendingCredit, type Member } from '../membership/model';
 import { takeLatest, wait } from '@/lib/waiting';
 import type { WaitlistService } from '../service';
 

@@ -6,7 +6,7 @@ import { leaderboardErrors } from '../errors';
 import { withReason } from '@/lib/errors';
 import { leaderboardMessages } from '../messages';
 import { leaderboard, waitlist } from '../index';
-import { UNKNOWN_MEMBERSHIP, type Membership } from '../store';
+import { UNKNOWN_MEMBERSHIP, type Membership } from '../membership/store';
 import { Message } from '@/components/ui/Message';
 import { revealPart, revealStep } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';

@@ -1,6 +1,6 @@
 import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/lib/limits';
 import { formatCount } from '@/lib/quantity';
-import type { PublicMember } from '../model';
+import type { PublicMember } from '../membership/model';
 
 interface RankedMember extends PublicMember {
   rank: number;

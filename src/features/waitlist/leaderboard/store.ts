@@ -1,13 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
 import { countPages, rankLabel, type Standing } from './model';
-import { greetedName, type Member, type PublicMember } from '../model';
+import { greetedName, type Member, type PublicMember } from '../membership/model';
 import { joinedByLink } from '../messages';
-import type { Remembered } from '../remembered';
+import type { Remembered } from '../membership/remembered';
 import { createLoader } from '@/lib/loader';
 import type { Environment } from '@/lib/environment';
 import type { WaitlistService } from '../service';
-import type { Membership } from '../store';
+import type { Membership } from '../membership/store';
 import { whileRead } from '@/lib/while-read';
 
 /** The leaderboard and the member's own standing. While it loads again, the last one stays. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import type { Member } from '../model';
+import type { Member } from '../membership/model';
 import { referralErrors } from '../errors';
 import { linkVia } from '@/lib/source';
 import type { Sender } from './messages';

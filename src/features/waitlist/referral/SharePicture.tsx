@@ -7,7 +7,7 @@ import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { inviteErrors } from '../errors';
 import { leaderboard, referral } from '../index';
 import { pointsOf } from '../leaderboard/model';
-import type { Member } from '../model';
+import type { Member } from '../membership/model';
 import { drawPicture } from './draw-picture';
 import { pictureHidden, pictureNotSaved, pictureTexts, senderVia, type Sender } from './messages';
 import styles from './figures.module.css';

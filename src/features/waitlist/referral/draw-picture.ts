@@ -1,4 +1,4 @@
-import { ARCH } from '../arch';
+import { ARCH } from '../membership/arch';
 import { drawQrCode, MARGIN } from './qr-code';
 import type { PictureTexts } from './messages';
 

@@ -5,7 +5,7 @@ import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
-import { greetedName, type PublicMember } from '../model';
+import { greetedName, type PublicMember } from '../membership/model';
 
 export interface Sender {
   from: string;

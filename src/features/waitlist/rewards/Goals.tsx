@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
-import type { Member } from '../model';
+import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
 import { leaderboard } from '../index';

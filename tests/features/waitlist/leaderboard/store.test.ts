@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
-import type { LastVisit } from '@/features/waitlist/last-visit/model';
-import type { Membership } from '@/features/waitlist/store';
+import type { LastVisit } from '@/features/waitlist/membership/last-visit/model';
+import type { Membership } from '@/features/waitlist/membership/store';
 import { aMember } from '../../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 

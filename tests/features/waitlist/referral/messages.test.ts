@@ -8,7 +8,7 @@ import {
   pictureTexts,
   senderOf,
 } from '@/features/waitlist/referral/messages';
-import { NO_NAME } from '@/features/waitlist/model';
+import { NO_NAME } from '@/features/waitlist/membership/model';
 import { encodeReferralCode } from '@/lib/referral-code';
 
 test.each<[number, Standing['rank'], string]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longDate } from '@/lib/dates';
-import { parseLaunch, timeZoneOf } from '@/lib/launch-date';
+import { parseLaunch, timeZoneOf } from '@/config/launch-date';
 
 const INVALID = [
   '2027-13-01T00:00:00Z',

@@ -13,7 +13,12 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { LEADERBOARD_SIZE, MAX_COUNTED, MAX_SEATS } from '@/lib/limits';
-import { displayNameOf, parseStoredContact, type Member, type PublicMember } from './model';
+import {
+  displayNameOf,
+  parseStoredContact,
+  type Member,
+  type PublicMember,
+} from '../membership/model';
 import { SEATS, WAITLIST } from '@/lib/firebase/documents';
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */

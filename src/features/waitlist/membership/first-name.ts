@@ -1,4 +1,4 @@
-import { comparedLetters } from './marks.ts';
+import { comparedLetters } from '../../../lib/marks.ts';
 
 /** A word of a name with the signs behind it. Dots and slashes end one too: S.M.Rahman, S/O Raman. */
 const WORD = /[^\s./／]+[./／]*/g;

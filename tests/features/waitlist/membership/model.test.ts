@@ -9,15 +9,15 @@ import {
   isJoinDraft,
   knownProfile,
   parseStoredContact,
-} from '@/features/waitlist/model';
-import { accountOf } from '../../fakes/auth';
-import { aMember, JOIN_FORM } from '../../fakes/database';
+} from '@/features/waitlist/membership/model';
+import { accountOf } from '../../../fakes/auth';
+import { aMember, JOIN_FORM } from '../../../fakes/database';
 import {
   ADVERTISING_NAMES,
   ALLOWED_NAMES,
   BLANK_NAMES,
   INVISIBLE_CHARACTERS,
-} from '../../rules/cases/names';
+} from '../../../rules/cases/names';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],

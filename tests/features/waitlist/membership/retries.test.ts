@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryDelay } from '@/features/waitlist/retries';
+import { retryDelay } from '@/features/waitlist/membership/retries';
 
 const backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 3000 };
 

@@ -13,12 +13,12 @@ import { checkJoinForm, type JoinForm, type JoinOrigin, type Member } from './mo
 import { createLoader } from '@/lib/loader';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
-import { createJoinDraft } from './joining/join-draft';
-import { createPendingCredit } from './joining/pending-credit';
+import { createJoinDraft } from '../joining/join-draft';
+import { createPendingCredit } from '../joining/pending-credit';
 import type { SessionStore } from '@/features/sign-in';
-import type { WaitlistService } from './service';
+import type { WaitlistService } from '../service';
 import type { Remembered } from './remembered/store';
-import { joinErrors } from './errors';
+import { joinErrors } from '../errors';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';

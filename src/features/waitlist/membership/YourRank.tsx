@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { pointsOf, rankLabel } from './leaderboard/model';
+import { pointsOf, rankLabel } from '../leaderboard/model';
 import { greetedName, type Member } from './model';
-import { joinedByLink } from './messages';
-import { leaderboard } from './index';
+import { joinedByLink } from '../messages';
+import { leaderboard } from '../index';
 import { RankCard } from './RankCard';
 import { remembered } from './remembered';
 

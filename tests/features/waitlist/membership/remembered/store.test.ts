@@ -9,9 +9,9 @@ import {
   THEME_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession } from '@/features/sign-in/session';
-import { createRemembered, type Remembered } from '@/features/waitlist/remembered/store';
-import { accountOf } from '../../../fakes/auth';
-import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
+import { createRemembered, type Remembered } from '@/features/waitlist/membership/remembered/store';
+import { accountOf } from '../../../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../../../fakes/environment';
 
 const visit = { name: 'Amina', rank: '7', joined: '3 people joined through you.' };
 

@@ -1,18 +1,18 @@
-import { sanitizeLine } from '../../lib/sanitize.ts';
+import { sanitizeLine } from '../../../lib/sanitize.ts';
 import {
   isContactType,
   parseContact,
   type Checked,
   type Contact,
   type ContactType,
-} from '../../lib/contact.ts';
-import { isDay } from '../../lib/dates.ts';
-import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
-import { UID } from '../../lib/referral-code.ts';
-import { SOURCE } from '../../lib/source.ts';
+} from '../../../lib/contact.ts';
+import { isDay } from '../../../lib/dates.ts';
+import { MAX_NAME_LENGTH } from '../../../lib/limits.ts';
+import { UID } from '../../../lib/referral-code.ts';
+import { SOURCE } from '../../../lib/source.ts';
 import type { Account } from '@/features/sign-in/model';
-import { fieldsOf, hasFields, isBoolean, isString } from '../../lib/stored.ts';
-import { firstNameOf } from '../../lib/first-name.ts';
+import { fieldsOf, hasFields, isBoolean, isString } from '../../../lib/stored.ts';
+import { firstNameOf } from './first-name.ts';
 
 /** What members can change about themselves. */
 export interface Profile extends Contact {

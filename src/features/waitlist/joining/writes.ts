@@ -6,8 +6,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
-import { referralErrors } from './errors';
-import type { JoinForm, Profile } from './model';
+import { referralErrors } from '../errors';
+import type { JoinForm, Profile } from '../membership/model';
 import {
   seat,
   waitlistContact,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchState } from '@/lib/launch';
+import { launchState } from '@/config/launch-state';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const later = new Date(now.getTime() + 1);

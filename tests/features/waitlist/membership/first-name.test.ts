@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNameOf } from '@/lib/first-name';
+import { firstNameOf } from '@/features/waitlist/membership/first-name';
 
 test.each([
   ['Maryam bint Imran', 'Maryam'],
