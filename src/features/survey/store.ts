@@ -38,6 +38,13 @@ interface SurveyNotice {
   hint: string;
 }
 
+interface Deps {
+  environment: Environment;
+  service: SurveyService;
+}
+
+type Flow = Deps & ReturnType<typeof createState>;
+
 /**
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
  * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
@@ -47,223 +54,248 @@ interface SurveyNotice {
  * from Firestore.
  */
 export function createSurvey(environment: Environment, service: SurveyService) {
-  const { history, isOnline, listen, navigate, sharing, storage } = environment;
-  const $survey = atom<Survey>({ step: 'choosing' });
-  const $notice = atom<SurveyNotice | undefined>();
-  const { $submit: $sending, submit } = createSubmit(surveyErrors);
-  /** The request for the chosen role's questions, unless it has failed. */
-  let request: Promise<Questionnaire> | undefined;
+  const flow: Flow = { environment, service, ...createState() };
+  const { $survey, $notice, form } = flow;
 
-  const isSending = () => $sending.get().status === 'working';
-
-  /** The progress stored in this tab, with the questions as they were at its start. */
-  const stored = () => parseStored(storage.tab.get(SURVEY_KEY), isProgress);
-
-  function store(progress: Progress) {
-    storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
-  }
-
-  function ask(progress: Progress) {
-    $survey.set({ ...progress, step: 'asking' });
-    store(progress);
-  }
-
-  function end(step: 'choosing' | 'finished') {
-    storage.tab.remove(SURVEY_KEY);
-    $survey.set({ step });
-  }
-
-  const entry = () => (history.state as { question?: Entry } | null)?.question;
-
-  /** Says what this entry shows. The sign-in dialog, if it's open, keeps its own part of it. */
-  const markEntry = (question: Entry) =>
-    history.replaceState({ ...(history.state as object | null), question }, '');
-
-  const addEntry = (question: number) => history.pushState({ question }, '');
-
-  /**
-   * Lets the browser's Back lead from a question to what was shown before. The entry of that is marked
-   * again: Firefox drops its state when a link to the fragment in the address is followed once more.
-   */
-  function goOn(from: Entry, to: number) {
-    markEntry(from);
-    addEntry(to);
-  }
-
-  async function load(role: Role): Promise<Progress> {
-    const questionnaire = await (request ?? service.fetchQuestionnaire(role));
-    const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
-    if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
-    return { questionnaire, index: 0, drafts };
-  }
-
-  async function advance(progress: Progress) {
-    const index = nextAsked(progress, progress.index + 1);
-    if (index === undefined) return submit('survey/failed', () => send(progress));
-    ask({ ...progress, index, isPrompted: false });
-    goOn(progress.index, index);
-  }
-
-  async function send(progress: Progress) {
-    ask(progress);
-    const { form, questions } = progress.questionnaire;
-    if (!form) throw new SiteError(surveyErrors, 'survey/no-form');
-    for (const { qid, text } of questions)
-      if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
-    // People who leave the page now have answered, too.
-    const leaving = new Promise((resolve) => void listen('pagehide', resolve));
-    await Promise.race([wait(SEND_DELAY_MS), leaving]);
-    await service.sendForm(form, allEntries(progress));
-    // Nobody knows whether they have arrived, so they can be sent again.
-    store({ ...progress, isSent: true });
-    $survey.set({ step: 'finished', answers: sentAnswers(progress) });
-    const kind = offerAfter(progress);
-    const { completed, completedHint, offers } = surveyMessages;
-    $notice.set({ kind, text: completed, hint: `${completedHint} ${offers[kind]}` });
-  }
-
-  /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
-  function offerAfter(progress: Progress): Offer {
-    if (mayBeMinor(progress)) return 'read';
-    return storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
-  }
-
-  $sending.listen((sending) => {
-    if (sending.status === 'failed') showError(sending.message, surveyMessages.stillHere);
+  form.$submit.listen((sending) => {
+    if (sending.status === 'failed') showError(flow, sending.message, surveyMessages.stillHere);
   });
-
-  function showError(text: string, ...hints: string[]) {
-    if (!isOnline()) hints.unshift(surveyMessages.offline);
-    $notice.set({ kind: 'message', text, hint: hints.join(' ') });
-  }
-
-  /** Shows the question, or the choice of roles, that the browser went back or forward to. */
-  function followBack() {
-    const shown = entry();
-    const survey = $survey.get();
-    // Back also dismisses the question whether to close the survey.
-    if ($notice.get()?.kind === 'question') $notice.set(undefined);
-    const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
-    if (!progress) return;
-    const { role, questions } = progress.questionnaire;
-    // Back doesn't leave the last question while the answers are being sent.
-    if (isSending()) addEntry(progress.index);
-    else if (shown === 'roles') $survey.set({ step: 'choosing', role });
-    // A link to a fragment, such as "Skip to content", has led to an entry of its own.
-    else if (shown === undefined) markEntry(survey.step === 'asking' ? survey.index : 'roles');
-    else if (questions[shown]) askFrom(shown, progress);
-  }
-
-  /** Shows a question or, where the first answer has changed since, the next that is asked. */
-  function askFrom(from: number, progress: Progress) {
-    const index = nextAsked(progress, from) ?? progress.index;
-    ask({ ...progress, index, isPrompted: false });
-    if (index !== from) markEntry(index);
-  }
-
-  /** Continues where this tab was before a reload or the back button; otherwise starts over. */
-  function resume() {
-    const { step } = $survey.get();
-    if (step === 'loading' || isSending()) return;
-    const progress = stored();
-    if (progress) {
-      ask(progress);
-      markEntry(progress.index);
-    } else if (step !== 'choosing') restart();
-    else markEntry('roles');
-  }
-
-  function restart() {
-    end('choosing');
-    markEntry('roles');
-  }
 
   return {
     $survey,
     $notice,
-    $sending,
-
-    /** Chooses a role, and prefetches its questions. */
-    chooseRole(role: Role) {
-      if ($survey.get().step !== 'choosing') return;
-      $survey.set({ step: 'choosing', role });
-      request = service.fetchQuestionnaire(role);
-      // Start requests them again, and says when that fails too.
-      request.catch(() => (request = undefined));
-    },
-
-    /** Shows the first question of the chosen role, or the one that was shown last. */
-    async start() {
-      const survey = $survey.get();
-      if (survey.step !== 'choosing' || !survey.role) return;
-      const { role } = survey;
-      const progress = stored();
-      try {
-        $survey.set({ step: 'loading', role });
-        const started = progress?.questionnaire.role === role ? progress : await load(role);
-        ask(started);
-        goOn('roles', started.index);
-      } catch (error) {
-        $survey.set({ step: 'choosing', role });
-        showError(toSiteError(error, surveyErrors, 'survey/not-loaded').message);
-      }
-    },
-
-    resume,
-
-    /** Follows the browser's Back and Forward, until the function that it returns is called. */
-    followHistory() {
-      const stops = [listen('popstate', followBack), onReturn(environment, resume)];
-      return () => stops.forEach((stop) => stop());
-    },
-
-    restart,
-
-    /** Stores what the controls of the current question show. */
-    answer(draft: Draft) {
-      const survey = $survey.get();
-      if (survey.step !== 'asking') return;
-      ask({ ...survey, drafts: survey.drafts.with(survey.index, draft) });
-    },
-
-    /**
-     * Goes to the next question, or sends the answers after the last one. Before, asks once for a
-     * missing text of 'Other'.
-     */
-    async next() {
-      const survey = $survey.get();
-      if (survey.step !== 'asking') return;
-      const { question, draft } = currentQuestion(survey);
-      if (survey.isPrompted || !lacksOtherText(question, draft)) await advance(survey);
-      else ask({ ...survey, isPrompted: true });
-    },
-
-    /** Clears the answer, and goes to the next question or sends the answers. */
-    async skip() {
-      const survey = $survey.get();
-      if (survey.step !== 'asking') return;
-      await advance({ ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
-    },
-
-    /** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
-    async copyAnswers(): Promise<boolean> {
-      const survey = $survey.get();
-      if (survey.step !== 'finished' || !survey.answers) return false;
-      return sharing.copy(answersText(survey.answers));
-    },
-
+    $sending: form.$submit,
+    chooseRole: (role: Role) => chooseRole(flow, role),
+    start: () => start(flow),
+    resume: () => resume(flow),
+    followHistory: () => followHistory(flow),
+    restart: () => restart(flow),
+    answer: (draft: Draft) => answer(flow, draft),
+    next: () => next(flow),
+    skip: () => skip(flow),
+    copyAnswers: () => copyAnswers(flow),
     close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
-
-    /**
-     * Removes the notice once it was read or answered. A finished survey leads home or, for those
-     * who accept the offer, to its page.
-     */
-    dismiss(isConfirmed: boolean) {
-      const kind = $notice.get()?.kind;
-      $notice.set(undefined);
-      if (kind === 'question' && isConfirmed) end('finished');
-      if ($survey.get().step !== 'finished') return;
-      navigate((isConfirmed && kind && offerPaths[kind]) || '/');
-    },
+    dismiss: (isConfirmed: boolean) => dismiss(flow, isConfirmed),
   };
+}
+
+function createState() {
+  return {
+    $survey: atom<Survey>({ step: 'choosing' }),
+    $notice: atom<SurveyNotice | undefined>(),
+    form: createSubmit(surveyErrors),
+    /** The request for the chosen role's questions, unless it has failed. */
+    request: undefined as Promise<Questionnaire> | undefined,
+  };
+}
+
+const isSending = ({ form }: Flow) => form.$submit.get().status === 'working';
+
+/** The progress stored in this tab, with the questions as they were at its start. */
+const stored = ({ environment }: Flow) =>
+  parseStored(environment.storage.tab.get(SURVEY_KEY), isProgress);
+
+function store({ environment }: Flow, progress: Progress): void {
+  environment.storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
+}
+
+function ask(flow: Flow, progress: Progress): void {
+  flow.$survey.set({ ...progress, step: 'asking' });
+  store(flow, progress);
+}
+
+function end({ environment, $survey }: Flow, step: 'choosing' | 'finished'): void {
+  environment.storage.tab.remove(SURVEY_KEY);
+  $survey.set({ step });
+}
+
+/** What the current entry of the history shows. */
+const entry = ({ environment: { history } }: Flow) =>
+  (history.state as { question?: Entry } | null)?.question;
+
+/** Says what this entry shows. The sign-in dialog, if it's open, keeps its own part of it. */
+const markEntry = ({ environment: { history } }: Flow, question: Entry) =>
+  history.replaceState({ ...(history.state as object | null), question }, '');
+
+const addEntry = ({ environment: { history } }: Flow, question: number) =>
+  history.pushState({ question }, '');
+
+/**
+ * Lets the browser's Back lead from a question to what was shown before. The entry of that is marked
+ * again: Firefox drops its state when a link to the fragment in the address is followed once more.
+ */
+function goOn(flow: Flow, from: Entry, to: number): void {
+  markEntry(flow, from);
+  addEntry(flow, to);
+}
+
+/** Chooses a role, and prefetches its questions. */
+function chooseRole(flow: Flow, role: Role): void {
+  const { $survey, service } = flow;
+  if ($survey.get().step !== 'choosing') return;
+  $survey.set({ step: 'choosing', role });
+  flow.request = service.fetchQuestionnaire(role);
+  // Start requests them again, and says when that fails too.
+  flow.request.catch(() => (flow.request = undefined));
+}
+
+/** Shows the first question of the chosen role, or the one that was shown last. */
+async function start(flow: Flow): Promise<void> {
+  const { $survey } = flow;
+  const survey = $survey.get();
+  if (survey.step !== 'choosing' || !survey.role) return;
+  const { role } = survey;
+  const progress = stored(flow);
+  try {
+    $survey.set({ step: 'loading', role });
+    const started = progress?.questionnaire.role === role ? progress : await load(flow, role);
+    ask(flow, started);
+    goOn(flow, 'roles', started.index);
+  } catch (error) {
+    $survey.set({ step: 'choosing', role });
+    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').message);
+  }
+}
+
+async function load({ request, service }: Flow, role: Role): Promise<Progress> {
+  const questionnaire = await (request ?? service.fetchQuestionnaire(role));
+  const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
+  if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
+  return { questionnaire, index: 0, drafts };
+}
+
+/** Stores what the controls of the current question show. */
+function answer(flow: Flow, draft: Draft): void {
+  const survey = flow.$survey.get();
+  if (survey.step !== 'asking') return;
+  ask(flow, { ...survey, drafts: survey.drafts.with(survey.index, draft) });
+}
+
+/**
+ * Goes to the next question, or sends the answers after the last one. Before, asks once for a
+ * missing text of 'Other'.
+ */
+async function next(flow: Flow): Promise<void> {
+  const survey = flow.$survey.get();
+  if (survey.step !== 'asking') return;
+  const { question, draft } = currentQuestion(survey);
+  if (survey.isPrompted || !lacksOtherText(question, draft)) await advance(flow, survey);
+  else ask(flow, { ...survey, isPrompted: true });
+}
+
+/** Clears the answer, and goes to the next question or sends the answers. */
+async function skip(flow: Flow): Promise<void> {
+  const survey = flow.$survey.get();
+  if (survey.step !== 'asking') return;
+  await advance(flow, { ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
+}
+
+async function advance(flow: Flow, progress: Progress): Promise<void> {
+  const index = nextAsked(progress, progress.index + 1);
+  if (index === undefined) return flow.form.submit('survey/failed', () => send(flow, progress));
+  ask(flow, { ...progress, index, isPrompted: false });
+  goOn(flow, progress.index, index);
+}
+
+async function send(flow: Flow, progress: Progress): Promise<void> {
+  const { environment, service } = flow;
+  ask(flow, progress);
+  const { form, questions } = progress.questionnaire;
+  if (!form) throw new SiteError(surveyErrors, 'survey/no-form');
+  for (const { qid, text } of questions)
+    if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
+  // People who leave the page now have answered, too.
+  const leaving = new Promise((resolve) => void environment.listen('pagehide', resolve));
+  await Promise.race([wait(SEND_DELAY_MS), leaving]);
+  await service.sendForm(form, allEntries(progress));
+  // Nobody knows whether they have arrived, so they can be sent again.
+  store(flow, { ...progress, isSent: true });
+  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress) });
+  const kind = offerAfter(flow, progress);
+  const { completed, completedHint, offers } = surveyMessages;
+  flow.$notice.set({ kind, text: completed, hint: `${completedHint} ${offers[kind]}` });
+}
+
+/** The waitlist is for adults, so whoever may be a minor is offered the blog. */
+function offerAfter({ environment }: Flow, progress: Progress): Offer {
+  if (mayBeMinor(progress)) return 'read';
+  return environment.storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
+}
+
+function showError({ environment, $notice }: Flow, text: string, ...hints: string[]): void {
+  if (!environment.isOnline()) hints.unshift(surveyMessages.offline);
+  $notice.set({ kind: 'message', text, hint: hints.join(' ') });
+}
+
+/** Follows the browser's Back and Forward, until the function that it returns is called. */
+function followHistory(flow: Flow): () => void {
+  const { environment } = flow;
+  const stops = [
+    environment.listen('popstate', () => followBack(flow)),
+    onReturn(environment, () => resume(flow)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Shows the question, or the choice of roles, that the browser went back or forward to. */
+function followBack(flow: Flow): void {
+  const { $survey, $notice } = flow;
+  const shown = entry(flow);
+  const survey = $survey.get();
+  // Back also dismisses the question whether to close the survey.
+  if ($notice.get()?.kind === 'question') $notice.set(undefined);
+  const progress =
+    survey.step === 'asking' || survey.step === 'choosing' ? stored(flow) : undefined;
+  if (!progress) return;
+  const { role, questions } = progress.questionnaire;
+  // Back doesn't leave the last question while the answers are being sent.
+  if (isSending(flow)) addEntry(flow, progress.index);
+  else if (shown === 'roles') $survey.set({ step: 'choosing', role });
+  // A link to a fragment, such as "Skip to content", has led to an entry of its own.
+  else if (shown === undefined) markEntry(flow, survey.step === 'asking' ? survey.index : 'roles');
+  else if (questions[shown]) askFrom(flow, shown, progress);
+}
+
+/** Shows a question or, where the first answer has changed since, the next that is asked. */
+function askFrom(flow: Flow, from: number, progress: Progress): void {
+  const index = nextAsked(progress, from) ?? progress.index;
+  ask(flow, { ...progress, index, isPrompted: false });
+  if (index !== from) markEntry(flow, index);
+}
+
+/** Continues where this tab was before a reload or the back button; otherwise starts over. */
+function resume(flow: Flow): void {
+  const { step } = flow.$survey.get();
+  if (step === 'loading' || isSending(flow)) return;
+  const progress = stored(flow);
+  if (progress) {
+    ask(flow, progress);
+    markEntry(flow, progress.index);
+  } else if (step !== 'choosing') restart(flow);
+  else markEntry(flow, 'roles');
+}
+
+function restart(flow: Flow): void {
+  end(flow, 'choosing');
+  markEntry(flow, 'roles');
+}
+
+/** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
+async function copyAnswers({ environment, $survey }: Flow): Promise<boolean> {
+  const survey = $survey.get();
+  if (survey.step !== 'finished' || !survey.answers) return false;
+  return environment.sharing.copy(answersText(survey.answers));
+}
+
+/**
+ * Removes the notice once it was read or answered. A finished survey leads home or, for those
+ * who accept the offer, to its page.
+ */
+function dismiss(flow: Flow, isConfirmed: boolean): void {
+  const { environment, $survey, $notice } = flow;
+  const kind = $notice.get()?.kind;
+  $notice.set(undefined);
+  if (kind === 'question' && isConfirmed) end(flow, 'finished');
+  if ($survey.get().step !== 'finished') return;
+  environment.navigate((isConfirmed && kind && offerPaths[kind]) || '/');
 }
