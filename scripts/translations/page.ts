@@ -151,13 +151,7 @@ function formsToShow(
   return pluralCategories.map((form) => [form, '']);
 }
 
+// Spaces in it would be words.
+// prettier-ignore
 const cell = (form: string | undefined, text: string, language: LanguageCode) =>
-  html`<div
-    class="words"
-    contenteditable="true"
-    lang="${language}"
-    dir="${LANGUAGES[language].direction}"
-    ${form ? new Html(`data-form="${form}" title="${form}"`) : ''}
-  >
-    ${text}
-  </div>`;
+  html`<div class="words" contenteditable="true" lang="${language}" dir="${LANGUAGES[language].direction}"${form ? new Html(` data-form="${form}" title="${form}"`) : ''}>${text}</div>`;
