@@ -46,6 +46,11 @@ declare module 'virtual:content/apps' {
   export = content;
 }
 
+declare module 'virtual:content/translations' {
+  const content: import('./content/astro/virtual-content.ts').Content['translations'];
+  export = content;
+}
+
 declare module 'virtual:content/policies' {
   const content: import('./content/astro/virtual-content.ts').Content['policies'];
   export = content;

@@ -1,3 +1,5 @@
+import { surveyMessages } from '@/content/translations/survey-messages';
+import { fill } from '@/lib/template';
 import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';
 import { brand } from './brand';
@@ -19,8 +21,8 @@ export const pages = {
   },
   survey: {
     ogImageFor: '/survey',
-    title: 'Survey',
-    description: `A few questions for young people, parents and educators. Your answers help decide what the ${brand} apps do first.`,
+    title: surveyMessages.page.title,
+    description: fill(surveyMessages.page.description, { brand }),
   },
   downloads: {
     ogImageFor: '/downloads',

@@ -7,6 +7,7 @@ import { currentPeople } from '../people.ts';
 import { policiesVersion } from '../policies.ts';
 import { currentRewards } from '../rewards.ts';
 import { currentSharing } from '../sharing.ts';
+import { shownTranslations } from '../translations/shown.ts';
 
 /** The apps, in their order, without the texts of their pages. */
 async function appNames() {
@@ -29,6 +30,8 @@ const modules = {
     return texts;
   },
   apps: async () => ({ apps: await appNames() }),
+  // Only for pages at build: an island would load every language.
+  translations: () => shownTranslations(Boolean(process.env['SAMPLE_COMPANY'])),
   policies: () => ({ policiesVersion: policiesVersion() }),
 };
 

@@ -10,6 +10,8 @@ import type { LanguageCode } from './languages.ts';
 export interface Original {
   /** Its file in the project. */
   file: string;
+  /** Whose survey it is. */
+  role?: Role;
   /** The file of its translation into a language. */
   translationFile: (language: LanguageCode) => string;
   /** What is translated of it, in the shape in which pages use it. */
@@ -17,7 +19,7 @@ export interface Original {
 }
 
 /** What somebody who answers reads of a survey, in the order of the page. */
-interface SurveyTexts {
+export interface SurveyTexts {
   label: string;
   description: string;
   questions: { text: string; note?: string; options?: string[] }[];
@@ -56,6 +58,7 @@ const readYaml = (root: string, file: string): unknown =>
   existsSync(join(root, file)) ? parse(readFileSync(join(root, file), 'utf8')) : undefined;
 
 const surveyOriginal = (role: Role): Original => ({
+  role,
   file: `content/survey/${role}.yaml`,
   translationFile: (language) => `content/survey/${role}.${language}.yaml`,
   read: (root) => surveyTexts(readYaml(root, `content/survey/${role}.yaml`) as SurveyTexts),

@@ -28,6 +28,7 @@ export const surveyMessages = {
     notice: '{notice}, in this language',
     noticeLabel: 'What we keep, and why',
     rest: 'This survey is in your language. The rest of the website is in English.',
+    /** Before one goes on to what follows the survey. */
     next: 'What comes next is in English.',
   },
   roles: {
@@ -89,13 +90,13 @@ export const surveyMessages = {
     home: 'Go to the home page',
   },
   errors: {
-    noForm: 'Error: Could not find form URL for this role. Please try again.',
-    failed: 'Oops! There was an error submitting your survey. Please try again.',
-    noQuestions: 'There are no questions defined for this role.',
-    notLoaded: 'The questions could not be loaded. Please try again.',
-    broken: 'Oops! Something went wrong.',
+    'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
+    'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
+    'survey/no-questions': 'There are no questions defined for this role.',
+    'survey/not-loaded': 'The questions could not be loaded. Please try again.',
+    'page/failed': 'Oops! Something went wrong.',
     goHome: 'Go Home',
-    partNotLoaded:
+    'page/not-loaded':
       'A part of this page could not be loaded. Please check your connection and try again.',
     reload: 'Reload the page',
   },

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { noticeLabels } from './messages';
+import { noticeLabels, noticeText, type PageWords } from './messages';
+import { useWords, WordsContext } from './words';
 import type { Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
@@ -12,41 +13,61 @@ import styles from './survey.module.css';
 
 interface Props {
   roles: readonly RoleOption[];
+  /** The words of the page, so that the island's code has none. */
+  words: PageWords;
 }
 
-export const SurveyWizard = withBoundary(SurveyWizardIsland);
+export const SurveyWizard = withBoundary(SurveyWizardIsland, ({ words }) => ({
+  text: words.messages.errors['page/failed'],
+  button: words.messages.errors.goHome,
+}));
 
-function SurveyWizardIsland({ roles }: Props) {
-  const notice = useStore(survey.$notice, { ssr: 'initial' });
+function SurveyWizardIsland({ roles, words }: Props) {
   const state = useStore(survey.$survey, { ssr: 'initial' });
-  const answers = state.step === 'finished' ? state.answers : undefined;
   useEffect(() => {
-    survey.resume();
+    survey.resume(words.language);
     // HeadScript.astro sets it to hide the roles until a survey in progress is shown.
     delete document.documentElement.dataset['survey'];
     // Each step scrolls to its start. Back would then restore an earlier position.
     history.scrollRestoration = 'manual';
     return survey.followHistory();
+    // Only once: a page has one language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div className={`panel ${styles.panel}`}>
-      <Step roles={roles} state={state} />
-      {notice && (
-        <Dialog
-          key={notice.text}
-          {...notice}
-          {...noticeLabels[notice.kind]}
-          onClose={survey.dismiss}
-        >
-          {answers && answers.length > 0 && <SentAnswers answers={answers} />}
-        </Dialog>
-      )}
-    </div>
+    <WordsContext value={words}>
+      <div className={`panel ${styles.panel}`}>
+        <Step roles={roles} state={state} />
+        <Notice state={state} />
+      </div>
+    </WordsContext>
   );
 }
 
-function Step({ roles, state }: Props & { state: Survey }) {
+/** The dialog over the survey. What follows it is in English, which it says in other languages. */
+function Notice({ state }: { state: Survey }) {
+  const notice = useStore(survey.$notice, { ssr: 'initial' });
+  const { messages, englishNext } = useWords();
+  if (!notice) return null;
+  const answers = state.step === 'finished' ? state.answers : undefined;
+  const hints = notice.hints.map((name) => noticeText(messages, name));
+  if (englishNext && notice.kind !== 'message') hints.push(englishNext);
+  return (
+    <Dialog
+      key={notice.text}
+      text={noticeText(messages, notice.text)}
+      hint={hints.join(' ')}
+      {...noticeLabels(messages, notice.kind)}
+      onClose={survey.dismiss}
+    >
+      {answers && answers.length > 0 && <SentAnswers answers={answers} />}
+    </Dialog>
+  );
+}
+
+function Step({ roles, state }: { roles: readonly RoleOption[]; state: Survey }) {
+  const { sent } = useWords().messages;
   if (state.step === 'asking') return <QuestionScreen progress={state} />;
-  if (state.step === 'finished') return <a href="/">Back to the home page</a>;
+  if (state.step === 'finished') return <a href="/">{sent.home}</a>;
   return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
 }

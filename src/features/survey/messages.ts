@@ -1,46 +1,61 @@
+import type { Plural, SurveyMessages } from '@/content/translations/survey-messages';
+import { fill } from '@/lib/template';
 import type { Draft, Question, SentAnswer } from './model';
 
-export const surveyMessages = {
-  close: 'Are you sure you want to close the survey? Your answers will not be saved.',
-  completed: 'Survey completed successfully! Thank you for your valuable feedback.',
-  /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-  completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
-  offers: {
-    join: 'Would you like a place on the waitlist too?',
-    invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',
-  },
-  sentBefore:
-    'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
-  specifyOther: 'Would you like to say what? If not, press Next Question again.',
-  specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
-  offline: 'You seem to be offline.',
-  stillHere: 'Your answers are still here, as long as this tab is open.',
-  goingBack: 'To see or change an earlier answer, use your browser’s Back.',
-  copied: 'Your answers are copied.',
-  copyFailed: 'Your answers could not be copied. You can select and copy them by hand.',
-  loading: 'Loading the questions…',
-  sending: 'Your answers are being sent.',
-} as const;
+export type { SurveyMessages };
+
+/** What the island says, in the language of its page, which passes it. */
+export type IslandMessages = ReturnType<typeof islandMessages>;
+
+/** Leaves out what the page says itself. */
+export const islandMessages = ({ roles, question, sent, notices, buttons, errors }: SurveyMessages) => {
+  const { legend, goingBack, start, loading } = roles;
+  const { 'page/not-loaded': _notLoaded, reload: _reload, ...own } = errors;
+  return { roles: { legend, goingBack, start, loading }, question, sent, notices, buttons, errors: own };
+};
+
+/** What the island needs of its page. */
+export interface PageWords {
+  /** The language of the page and of the questions. */
+  language: string;
+  messages: IslandMessages;
+  /** What is between answers in a text. */
+  comma: string;
+  /** On a page in another language: that what comes after the survey is in English. */
+  englishNext?: string | undefined;
+}
+
+/** The form of a sentence for a number, in a language. Only for the build: Intl is slow in browsers. */
+export const pluralForm = (plural: Plural, count: number, language: string): string =>
+  plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
 
 /** Says how many options can be chosen, and how many are; nothing for a single choice. */
-export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
+export function choiceHint(
+  messages: IslandMessages['question'],
+  question: Question,
+  { chosen }: Draft,
+): string | undefined {
   if (question.type !== 'multi-select') return undefined;
   const { suggestedCount } = question;
-  const invitation = suggestedCount
-    ? `Choose ${suggestedCount}, or as many as you need.`
-    : 'Choose as many as you like.';
-  return `${invitation} ${chosen.length} chosen.`;
+  return suggestedCount
+    ? fill(messages.chooseSome, { suggested: suggestedCount, chosen: chosen.length })
+    : fill(messages.chooseAny, { chosen: chosen.length });
 }
 
 /** Writes answers as a text to copy: each question, and its answers in a line below. */
-export const answersText = (answers: readonly SentAnswer[]): string =>
-  answers.map(({ question, answers: given }) => `${question}\n${given.join(', ')}`).join('\n\n');
+export const answersText = (answers: readonly SentAnswer[], comma: string): string =>
+  answers.map(({ question, answers: given }) => `${question}\n${given.join(comma)}`).join('\n\n');
 
 /** What is offered at the end: to join, to members to invite, to minors to read about their app. */
-export type Offer = keyof typeof surveyMessages.offers;
+export type Offer = 'join' | 'invite' | 'read';
 
 export type NoticeKind = 'message' | 'question' | Offer;
+
+/** What a notice says, by the names of the page's messages. */
+export type NoticeText = keyof IslandMessages['notices'] | keyof IslandMessages['errors'];
+
+export const noticeText = ({ notices, errors }: IslandMessages, name: NoticeText): string =>
+  ({ ...notices, ...errors })[name];
 
 /** Where an offer leads if it's accepted. */
 export const offerPaths: Partial<Record<NoticeKind, string>> = {
@@ -49,10 +64,12 @@ export const offerPaths: Partial<Record<NoticeKind, string>> = {
   read: '/imamme',
 };
 
-export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
-  message: { confirmLabel: 'OK' },
-  question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
-  join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
-  invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
-  read: { confirmLabel: 'Read about the app', cancelLabel: 'Go to the home page' },
-};
+/** The labels of a notice's buttons. */
+export function noticeLabels(
+  { buttons }: IslandMessages,
+  kind: NoticeKind,
+): { confirmLabel: string; cancelLabel?: string } {
+  const confirmLabel = buttons[kind];
+  if (kind === 'message') return { confirmLabel };
+  return { confirmLabel, cancelLabel: kind === 'question' ? buttons.keep : buttons.home };
+}

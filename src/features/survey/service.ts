@@ -1,5 +1,5 @@
 import { isQuestionnaire } from './guards';
-import type { FormEntry, Questionnaire, Role } from './model';
+import { questionsPath, type FormEntry, type Questionnaire, type Role } from './model';
 
 const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 const FORM_TIMEOUT_MS = 60_000;
@@ -12,9 +12,12 @@ export type SurveyService = typeof surveyService;
 
 /** The survey's questions, and the external forms that collect the answers. */
 export const surveyService = {
-  /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
-  async fetchQuestionnaire(role: Role): Promise<Questionnaire> {
-    const response = await fetch(`/survey/${role}.json`, {
+  /**
+   * Fetches the questions of a role in a language. Throws when that fails, or the response is something
+   * else.
+   */
+  async fetchQuestionnaire(role: Role, language: string): Promise<Questionnaire> {
+    const response = await fetch(questionsPath(role, language), {
       signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);

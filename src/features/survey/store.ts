@@ -5,6 +5,7 @@ import type { SurveyService } from './service';
 import { isProgress } from './guards';
 import {
   allEntries,
+  areSameQuestions,
   currentQuestion,
   type Draft,
   EMPTY_DRAFT,
@@ -18,9 +19,10 @@ import {
   type Survey,
 } from './model';
 import { wait } from '@/lib/waiting';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import { toSiteError, SiteError } from '@/lib/errors';
-import { surveyErrors } from './errors';
-import { answersText, offerPaths, surveyMessages, type NoticeKind, type Offer } from './messages';
+import { surveyErrors, type SurveyError } from './errors';
+import { answersText, offerPaths, type NoticeKind, type NoticeText, type Offer } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
@@ -34,8 +36,8 @@ type Entry = number | 'roles';
 /** A dialog over the survey. At the end it offers something else to do (`Offer`). */
 interface SurveyNotice {
   kind: NoticeKind;
-  text: string;
-  hint: string;
+  text: NoticeText;
+  hints: readonly NoticeText[];
 }
 
 interface Deps {
@@ -49,32 +51,32 @@ type Flow = Deps & ReturnType<typeof createState>;
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
  * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
  * also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
- * whether to close, or the offer at the end. Failures show the messages of
- * `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. Nothing is read
- * from Firestore.
+ * whether to close, or the offer at the end; it names what it says, because the page has the words.
+ * Failures are `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. The
+ * answers are the English options in every language. Nothing is read from Firestore.
  */
 export function createSurvey(environment: Environment, service: SurveyService) {
   const flow: Flow = { environment, service, ...createState() };
   const { $survey, $notice, form } = flow;
 
   form.$submit.listen((sending) => {
-    if (sending.status === 'failed') showError(flow, sending.message, surveyMessages.stillHere);
+    if (sending.status === 'failed') showError(flow, sending.code as SurveyError, 'stillHere');
   });
 
   return {
     $survey,
     $notice,
     $sending: form.$submit,
-    chooseRole: (role: Role) => chooseRole(flow, role),
+    chooseRole: (role: Role, language = flow.language) => chooseRole(flow, role, language),
     start: () => start(flow),
-    resume: () => resume(flow),
+    resume: (language = flow.language) => resume(flow, language),
     followHistory: () => followHistory(flow),
     restart: () => restart(flow),
     answer: (draft: Draft) => answer(flow, draft),
     next: () => next(flow),
     skip: () => skip(flow),
-    copyAnswers: () => copyAnswers(flow),
-    close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
+    copyAnswers: (comma: string) => copyAnswers(flow, comma),
+    close: () => $notice.set({ kind: 'question', text: 'close', hints: [] }),
     dismiss: (isConfirmed: boolean) => dismiss(flow, isConfirmed),
   };
 }
@@ -84,7 +86,9 @@ function createState() {
     $survey: atom<Survey>({ step: 'choosing' }),
     $notice: atom<SurveyNotice | undefined>(),
     form: createSubmit(surveyErrors),
-    /** The request for the chosen role's questions, unless it has failed. */
+    /** The language of the page. */
+    language: SITE_LANGUAGE as string,
+    /** The request for the chosen role's questions in it, unless it has failed. */
     request: undefined as Promise<Questionnaire> | undefined,
   };
 }
@@ -129,12 +133,13 @@ function goOn(flow: Flow, from: Entry, to: number): void {
   addEntry(flow, to);
 }
 
-/** Chooses a role, and prefetches its questions. */
-function chooseRole(flow: Flow, role: Role): void {
+/** Chooses a role, and prefetches its questions in the page's language. */
+function chooseRole(flow: Flow, role: Role, language: string): void {
   const { $survey, service } = flow;
+  flow.language = language;
   if ($survey.get().step !== 'choosing') return;
   $survey.set({ step: 'choosing', role });
-  flow.request = service.fetchQuestionnaire(role);
+  flow.request = service.fetchQuestionnaire(role, language);
   // Start requests them again, and says when that fails too.
   flow.request.catch(() => (flow.request = undefined));
 }
@@ -144,25 +149,44 @@ async function start(flow: Flow): Promise<void> {
   const { $survey } = flow;
   const survey = $survey.get();
   if (survey.step !== 'choosing' || !survey.role) return;
-  const { role } = survey;
-  const progress = stored(flow);
+  await continueWith(flow, survey.role, ({ index }) => goOn(flow, 'roles', index));
+}
+
+/** Shows a role's questions in the page's language, once they are there. */
+async function continueWith(
+  flow: Flow,
+  role: Role,
+  onShown: (progress: Progress) => void,
+): Promise<void> {
+  const { $survey } = flow;
   try {
     $survey.set({ step: 'loading', role });
-    const started = progress?.questionnaire.role === role ? progress : await load(flow, role);
-    ask(flow, started);
-    goOn(flow, 'roles', started.index);
+    const progress = await load(flow, role);
+    ask(flow, progress);
+    onShown(progress);
   } catch (error) {
     $survey.set({ step: 'choosing', role });
-    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').message);
+    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').code as SurveyError);
   }
 }
 
-async function load({ request, service }: Flow, role: Role): Promise<Progress> {
-  const questionnaire = await (request ?? service.fetchQuestionnaire(role));
+/** The progress of this tab in the page's language, or the beginning of a survey. */
+async function load(flow: Flow, role: Role): Promise<Progress> {
+  const { request, service, language } = flow;
+  const kept = stored(flow);
+  const before = kept?.questionnaire.role === role ? kept : undefined;
+  if (before && isInLanguage(before, language)) return before;
+  const questionnaire = await (request ?? service.fetchQuestionnaire(role, language));
   const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
   if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
+  // Answers are English options in every language, so they stay.
+  if (before && areSameQuestions(before.questionnaire, questionnaire))
+    return { ...before, questionnaire };
   return { questionnaire, index: 0, drafts };
 }
+
+const isInLanguage = ({ questionnaire }: Progress, language: string) =>
+  (questionnaire.language ?? SITE_LANGUAGE) === language;
 
 /** Stores what the controls of the current question show. */
 function answer(flow: Flow, draft: Draft): void {
@@ -212,8 +236,7 @@ async function send(flow: Flow, progress: Progress): Promise<void> {
   store(flow, { ...progress, isSent: true });
   flow.$survey.set({ step: 'finished', answers: sentAnswers(progress) });
   const kind = offerAfter(flow, progress);
-  const { completed, completedHint, offers } = surveyMessages;
-  flow.$notice.set({ kind, text: completed, hint: `${completedHint} ${offers[kind]}` });
+  flow.$notice.set({ kind, text: 'completed', hints: ['completedHint', kind] });
 }
 
 /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
@@ -222,9 +245,13 @@ function offerAfter({ environment }: Flow, progress: Progress): Offer {
   return environment.storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
 }
 
-function showError({ environment, $notice }: Flow, text: string, ...hints: string[]): void {
-  if (!environment.isOnline()) hints.unshift(surveyMessages.offline);
-  $notice.set({ kind: 'message', text, hint: hints.join(' ') });
+function showError(
+  { environment, $notice }: Flow,
+  text: SurveyError,
+  ...hints: NoticeText[]
+): void {
+  if (!environment.isOnline()) hints.unshift('offline');
+  $notice.set({ kind: 'message', text, hints });
 }
 
 /** Follows the browser's Back and Forward, until the function that it returns is called. */
@@ -232,7 +259,7 @@ function followHistory(flow: Flow): () => void {
   const { environment } = flow;
   const stops = [
     environment.listen('popstate', () => followBack(flow)),
-    onReturn(environment, () => resume(flow)),
+    onReturn(environment, () => resume(flow, flow.language)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -263,15 +290,21 @@ function askFrom(flow: Flow, from: number, progress: Progress): void {
   if (index !== from) markEntry(flow, index);
 }
 
-/** Continues where this tab was before a reload or the back button; otherwise starts over. */
-function resume(flow: Flow): void {
+/**
+ * Continues where this tab was before a reload, the back button or on a page in another language;
+ * otherwise starts over.
+ */
+function resume(flow: Flow, language: string): void {
+  flow.language = language;
   const { step } = flow.$survey.get();
   if (step === 'loading' || isSending(flow)) return;
   const progress = stored(flow);
-  if (progress) {
+  const mark = ({ index }: Progress) => markEntry(flow, index);
+  if (progress && isInLanguage(progress, language)) {
     ask(flow, progress);
-    markEntry(flow, progress.index);
-  } else if (step !== 'choosing') restart(flow);
+    mark(progress);
+  } else if (progress) void continueWith(flow, progress.questionnaire.role, mark);
+  else if (step !== 'choosing') restart(flow);
   else markEntry(flow, 'roles');
 }
 
@@ -281,10 +314,10 @@ function restart(flow: Flow): void {
 }
 
 /** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
-async function copyAnswers({ environment, $survey }: Flow): Promise<boolean> {
+async function copyAnswers({ environment, $survey }: Flow, comma: string): Promise<boolean> {
   const survey = $survey.get();
   if (survey.step !== 'finished' || !survey.answers) return false;
-  return environment.sharing.copy(answersText(survey.answers));
+  return environment.sharing.copy(answersText(survey.answers, comma));
 }
 
 /**
