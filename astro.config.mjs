@@ -11,8 +11,8 @@ import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
-import { companyValues } from './src/content/company-values.ts';
-import { knownPosts } from './src/content/known-posts.ts';
+import { companyValues } from './src/content/company/values.ts';
+import { knownPosts } from './src/content/posts/known.ts';
 import { markdownProcessor } from './src/content/markdown/index.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.

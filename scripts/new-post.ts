@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { postId } from '../src/content/post-id.ts';
+import { postId } from '../src/content/posts/id.ts';
 import { slugify } from '../src/lib/slug.ts';
 import { endWithError, CommandError } from '../cli/errors.ts';
 import { HOST, readPorts } from '../cli/ports.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, endWithError } from '../cli/errors.ts';
-import type { Redirect } from '../src/content/redirects.ts';
+import type { Redirect } from '../src/content/posts/redirects.ts';
 
 // The build of a pull request is deployed by main's code, which takes nothing else from it.
 const POST = /^\/blog\/[^/\\\s:*?#]+$/;

@@ -2,19 +2,20 @@ import { defineCollection } from 'astro:content';
 import { aboutCollection, aboutSchema } from './content/about';
 import { appsCollection, appSchema } from './content/apps';
 import { contentLoader } from './content/astro/loader';
-import { companyCollection } from './content/company';
+import { companyCollection } from './content/company/company';
 import {
   statsCollection,
   statSchema,
   testimonialsCollection,
   testimonialSchema,
 } from './content/home';
-import { peopleCollection } from './content/people';
+import { noticeCollection, noticeSchema } from './content/notice';
+import { peopleCollection } from './content/people/people';
 import { policiesCollection, policySchema } from './content/policies';
-import { postsCollection, postSchema } from './content/posts';
+import { postsCollection, postSchema } from './content/posts/posts';
 import { rewardsCollection, rewardsSchema } from './content/rewards';
 import { sharingCollection, sharingSchema } from './content/sharing';
-import { surveyCollection, surveySchema } from './content/survey';
+import { surveyCollection, surveySchema } from './content/survey/survey';
 
 const company = companyCollection();
 const people = peopleCollection();
@@ -26,6 +27,7 @@ export const collections = {
   }),
   policies: defineCollection({ loader: contentLoader(policiesCollection), schema: policySchema }),
   apps: defineCollection({ loader: contentLoader(appsCollection), schema: appSchema }),
+  notice: defineCollection({ loader: contentLoader(noticeCollection), schema: noticeSchema }),
   survey: defineCollection({ loader: contentLoader(surveyCollection), schema: surveySchema }),
   stats: defineCollection({ loader: contentLoader(statsCollection), schema: statSchema }),
   testimonials: defineCollection({

@@ -46,6 +46,11 @@ declare module 'virtual:content/apps' {
   export = content;
 }
 
+declare module 'virtual:content/notice' {
+  const content: import('./content/astro/virtual-content.ts').Content['notice'];
+  export = content;
+}
+
 declare module 'virtual:content/translations' {
   const content: import('./content/astro/virtual-content.ts').Content['translations'];
   export = content;

@@ -1,4 +1,4 @@
-import { currentCompany, withSamples } from '../src/content/company.ts';
+import { currentCompany, withSamples } from '../src/content/company/company.ts';
 
 /** The company as `npm start` shows it, for tests of what pages say. */
 export const company = withSamples(currentCompany());

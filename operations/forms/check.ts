@@ -2,7 +2,7 @@ import { formOptions, ROLES, type Role } from '../../src/features/survey/model.t
 import { messageOf, CommandError } from '../../cli/errors.ts';
 import { TIMEOUT_MS } from '../google.ts';
 import { formSetting } from '../../src/config/settings.ts';
-import { readSurvey, type FormQuestion } from '../../src/content/survey-files.ts';
+import { readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
 
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formOptions, ROLES } from '../../src/features/survey/model.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { formSetting } from '../../src/config/settings.ts';
-import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
+import { readSurvey, surveyFile } from '../../src/content/survey/files.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */

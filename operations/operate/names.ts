@@ -1,4 +1,4 @@
-import { currentCompany } from '../../src/content/company.ts';
+import { currentCompany } from '../../src/content/company/company.ts';
 import { displayNameOf, NO_NAME } from '../../src/features/waitlist/membership/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';

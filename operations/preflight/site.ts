@@ -3,8 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people.ts';
+import {
+  COMPANY_FILE,
+  readCompany,
+  unsetValues,
+  valuesIn,
+} from '../../src/content/company/company.ts';
+import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people/people.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';

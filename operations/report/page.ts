@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentCompany } from '../../src/content/company.ts';
+import { currentCompany } from '../../src/content/company/company.ts';
 import { quantity, formatCount } from '../../src/lib/quantity.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { ROOT } from '../project.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
-import { redirects } from '../../src/content/redirects.ts';
+import { redirects } from '../../src/content/posts/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { installed, type CommandLine } from '../../cli/command-line.ts';

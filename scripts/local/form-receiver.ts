@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as survey from '../../src/features/survey/model.ts';
-import { readSurvey, type FormQuestion } from '../../src/content/survey-files.ts';
+import { readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
 import { HOST } from '../../cli/ports.ts';
 
 /** A submission: its answers as people read them, its fields in order, and why it was refused. */

@@ -1,4 +1,4 @@
-import { surveyMessages } from '@/content/translations/survey-messages';
+import { surveyMessages } from '@/content/survey/messages';
 import { fill } from '@/lib/template';
 import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';

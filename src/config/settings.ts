@@ -1,4 +1,4 @@
-import type { Role } from '../content/roles.ts';
+import type { Role } from '../content/survey/roles.ts';
 
 /** What is compiled into the pages: a deployment's settings (.env.example), and the emulators. */
 export const SETTINGS = [

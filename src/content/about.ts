@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues } from './company/values.ts';
 import { iconName, text } from './fields.ts';
 
 export const aboutSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues } from './company/values.ts';
 import { count, iconName, text } from './fields.ts';
 
 const feature = z.strictObject({

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
-import { knownPosts } from './known-posts.ts';
+import { knownPosts } from './posts/known.ts';
 import { checkMarkdown } from './markdown/check.ts';
-import { validateCover, validateDescription, coverWarning } from './picture-validation.ts';
-import { postId } from './post-id.ts';
+import { validateCover, validateDescription, coverWarning } from './pictures/validation.ts';
+import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
 import { comparedLetters } from '../lib/marks.ts';
 
@@ -67,13 +67,16 @@ export async function readCollection(collection: Collection, root: string) {
   return { entries, stray };
 }
 
+/** Whether a file is named as a translation: `youth.hi.yaml`. */
+const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
+
 const GONE = {
   line: 1,
   message: 'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).',
 };
 
 /** The files of the entries, each with the part of its name at the star, and errors about others. */
-async function filesOf({ folder, files: pattern }: Collection, root: string) {
+async function filesOf({ folder, files: pattern, isTranslated }: Collection, root: string) {
   const files: { file: string; name: string }[] = [];
   const stray: Diagnostic[] = [];
   const [, endings = ''] = /\.\{?([\w,]+)\}?$/.exec(pattern) ?? [];
@@ -87,7 +90,7 @@ async function filesOf({ folder, files: pattern }: Collection, root: string) {
     return { files, stray };
   }
   for (const name of names.sort()) {
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('.') || (isTranslated && isTranslation(name))) continue;
     const file = `${folder}/${name}`;
     const tell = (message: string) => stray.push({ file, line: 1, message });
     if (!pattern.includes('/')) {

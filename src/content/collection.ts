@@ -12,6 +12,8 @@ export interface Collection {
    * one.
    */
   files: string;
+  /** Whether translations lie beside the files: `<name>.<language>.yaml`. content/translations reads them. */
+  isTranslated?: boolean;
   /** The ids that must be there. */
   required?: readonly string[];
   /**

@@ -1,13 +1,14 @@
 import { aboutCollection } from './about.ts';
 import { appsCollection } from './apps.ts';
 import type { Collection } from './collection.ts';
-import { companyCollection } from './company.ts';
+import { companyCollection } from './company/company.ts';
 import { statsCollection, testimonialsCollection } from './home.ts';
-import { peopleCollection } from './people.ts';
+import { noticeCollection } from './notice.ts';
+import { peopleCollection } from './people/people.ts';
 import { policiesCollection } from './policies.ts';
-import { postsCollection } from './posts.ts';
+import { postsCollection } from './posts/posts.ts';
 import { rewardsCollection } from './rewards.ts';
-import { surveyCollection } from './survey.ts';
+import { surveyCollection } from './survey/survey.ts';
 import { sharingCollection } from './sharing.ts';
 
 /** All of `content`; content.config.ts has the same for Astro. */
@@ -16,6 +17,7 @@ export const collections: readonly Collection[] = [
   policiesCollection,
   appsCollection,
   surveyCollection,
+  noticeCollection,
   statsCollection,
   testimonialsCollection,
   companyCollection(),

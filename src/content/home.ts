@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues } from './company/values.ts';
 import { areDistinct, orNumber, text } from './fields.ts';
 
 const itemBase = {

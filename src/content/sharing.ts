@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Collection } from './collection.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues } from './company/values.ts';
 import { areDistinct, text } from './fields.ts';
 import { readSingle } from './reading/single.ts';
 import { MEMBER_SOURCES, SOURCE } from '../lib/source.ts';

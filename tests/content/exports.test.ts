@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/content/check';
 import { formatDiagnostics } from '@/content/diagnostics';
-import { postsCollection } from '@/content/posts';
+import { postsCollection } from '@/content/posts/posts';
 import { postSource } from './site-copy';
 import { htmlOf, withoutCommonParts } from './markdown/texts';
 import { temporaryFolder, write } from '../files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collections } from '@/content/collections';
-import { postsCollection, type PostFields } from '@/content/posts';
+import { postsCollection, type PostFields } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { postSource } from './site-copy';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { checkBody } from '@/content/check';
-import { postsCollection, postSchema } from '@/content/posts';
+import { postsCollection, postSchema } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { proseAttributes } from '@/content/markdown/components';
 

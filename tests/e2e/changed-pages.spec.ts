@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Question } from '../../src/content/question.ts';
+import type { Question } from '../../src/content/survey/question.ts';
 import { surveyMessages } from '../../src/features/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';

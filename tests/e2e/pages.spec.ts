@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { currentPeople } from '../../src/content/people.ts';
+import { currentPeople } from '../../src/content/people/people.ts';
 import { isLong } from '../long.ts';
 import { clippedText, expectAccessible, LOOKS, setTextSize } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compareForms } from '../../operations/forms/check.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
-import { readSurvey, surveyFile } from '../../src/content/survey-files.ts';
+import { readSurvey, surveyFile } from '../../src/content/survey/files.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import { edit, temporaryFolder } from '../files.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';

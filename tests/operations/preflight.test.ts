@@ -5,7 +5,7 @@ import originals from '../../operations/preflight/originals.json' with { type: '
 import { preflight } from '../../operations/preflight.ts';
 import { hashOf } from '../../operations/preflight/site.ts';
 import { messageOf } from '../../cli/errors.ts';
-import { currentCompany } from '../../src/content/company.ts';
+import { currentCompany } from '../../src/content/company/company.ts';
 import { otherCompany } from '../company.ts';
 import { temporaryFolder, write } from '../files.ts';
 import { CHECK_PASSED, type Project } from './good-project.ts';

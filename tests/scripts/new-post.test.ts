@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
-import { postsCollection } from '@/content/posts';
+import { postsCollection } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { writeDraft } from '../../scripts/new-post.ts';
 import { temporaryFolder } from '../files.ts';

@@ -60,24 +60,7 @@ export function ContactFields(props: Props) {
 
   return (
     <>
-      <fieldset>
-        <legend className={styles.legend}>{legend}</legend>
-        <div className={`row ${styles.choices}`}>
-          {(Object.keys(labels) as ContactType[]).map((channel) => (
-            <label key={channel} className={choiceStyles.choice}>
-              <input
-                className={choiceStyles.control}
-                type="radio"
-                name={`${id}-channel`}
-                value={channel}
-                checked={contactType === channel}
-                onChange={() => onChange({ contactType: channel })}
-              />
-              <span>{CHANNEL_NAMES[channel]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Channels {...{ id, legend, labels, contactType, onChange }} />
       <div className={styles.field}>
         <label htmlFor={id}>{labels[contactType]}</label>
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
@@ -107,25 +90,65 @@ export function ContactFields(props: Props) {
         </Message>
         {isEmail && (
           <div ref={hints} className={styles.hints}>
-            <div role="status" className="row">
-              {suggestion && (
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
-                    // The button goes, and the focus must not go with it.
-                    field.current?.focus();
-                    onChange({ contact: suggestion });
-                  }}
-                >
-                  {`Did you mean ${suggestion}?`}
-                </button>
-              )}
-              {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
-            </div>
+            <AddressHints
+              suggestion={suggestion}
+              stored={stored}
+              onTake={(contact) => {
+                // The button goes, and the focus must not go with it.
+                field.current?.focus();
+                onChange({ contact });
+              }}
+            />
           </div>
         )}
       </div>
     </>
+  );
+}
+
+type ChannelsProps = Pick<Props, 'legend' | 'labels' | 'onChange'> &
+  Pick<Contact, 'contactType'> & { id: string };
+
+function Channels({ id, legend, labels, contactType, onChange }: ChannelsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={`row ${styles.choices}`}>
+        {(Object.keys(labels) as ContactType[]).map((channel) => (
+          <label key={channel} className={choiceStyles.choice}>
+            <input
+              className={choiceStyles.control}
+              type="radio"
+              name={`${id}-channel`}
+              value={channel}
+              checked={contactType === channel}
+              onChange={() => onChange({ contactType: channel })}
+            />
+            <span>{CHANNEL_NAMES[channel]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HintsProps {
+  /** The address that was probably meant. */
+  suggestion: string | undefined;
+  /** The address as it would be stored, where that isn't as it was typed. */
+  stored: string | undefined;
+  onTake: (address: string) => void;
+}
+
+function AddressHints({ suggestion, stored, onTake }: HintsProps) {
+  return (
+    <div role="status" className="row">
+      {suggestion && (
+        <button type="button" className="button-quiet" onClick={() => onTake(suggestion)}>
+          {`Did you mean ${suggestion}?`}
+        </button>
+      )}
+      {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+    </div>
   );
 }

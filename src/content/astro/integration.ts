@@ -5,6 +5,14 @@ import { checkBuiltSite } from '../built-site.ts';
 import { checkContent, type KnownEntry } from '../check.ts';
 import { collections } from '../collections.ts';
 import { errorsIn, formatDiagnostics, type Diagnostic } from '../diagnostics.ts';
+import {
+  allTranslations,
+  areDraftsShown,
+  checkTranslations,
+  isShown,
+  unpublished,
+  type TranslationFile,
+} from '../translations/files.ts';
 import { serveContent } from './dev-server.ts';
 import { virtualContent } from './virtual-content.ts';
 
@@ -22,9 +30,13 @@ export function content(): AstroIntegration {
         site = config.site ?? site;
         updateConfig({ vite: { plugins: [virtualContent] } });
         if (command !== 'build' && command !== 'sync') return;
-        const result = await checkContent(collections, fileURLToPath(config.root));
+        const root = fileURLToPath(config.root);
+        const result = await checkContent(collections, root);
         entries = result.entries;
-        await stopAt(result.diagnostics);
+        // Where drafts are shown, only what can't be shown is worth a line.
+        const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
+        const hidden = command === 'build' ? allTranslations(root).filter(isHidden) : [];
+        await stopAt([...result.diagnostics, ...checkTranslations(root), ...unpublished(hidden)]);
       },
       'astro:server:setup': ({ server, refreshContent }) => serveContent(server, refreshContent),
       'astro:build:done': async ({ dir }) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
 import { checkContent, isSound, readCollection } from '../check.ts';
 import type { Collection } from '../collection.ts';
-import { knownPosts } from '../known-posts.ts';
+import { knownPosts } from '../posts/known.ts';
 
 /**
  * Astro's `glob()` or `file()`, with the values that were checked. A build leaves out what isn't

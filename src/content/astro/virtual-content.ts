@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 import type { z } from 'astro/zod';
 import { appsCollection, type appSchema } from '../apps.ts';
 import { readCollection } from '../check.ts';
-import { currentCompany } from '../company.ts';
-import { currentPeople } from '../people.ts';
+import { currentCompany } from '../company/company.ts';
+import { currentPeople } from '../people/people.ts';
 import { policiesVersion } from '../policies.ts';
+import { currentNotice } from '../notice.ts';
 import { currentRewards } from '../rewards.ts';
 import { currentSharing } from '../sharing.ts';
+import { areDraftsShown } from '../translations/files.ts';
 import { shownTranslations } from '../translations/shown.ts';
 
 /** The apps, in their order, without the texts of their pages. */
@@ -30,8 +32,9 @@ const modules = {
     return texts;
   },
   apps: async () => ({ apps: await appNames() }),
+  notice: currentNotice,
   // Only for pages at build: an island would load every language.
-  translations: () => shownTranslations(Boolean(process.env['SAMPLE_COMPANY'])),
+  translations: () => shownTranslations(areDraftsShown()),
   policies: () => ({ policiesVersion: policiesVersion() }),
 };
 

@@ -7,7 +7,7 @@ import {
   type Element,
   type HtmlChange,
 } from './hast.ts';
-import { currentCompany } from '../company.ts';
+import { currentCompany } from '../company/company.ts';
 import { validateYoutubeId } from '../fields.ts';
 
 /** What an attribute of a component must be. Its value is always a text. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { isElsewhere, pathOf } from '../picture-files.ts';
-import { addressOfFile, isPublishedFile } from '../post-files.ts';
-import { postId } from '../post-id.ts';
+import { isElsewhere, pathOf } from '../pictures/files.ts';
+import { addressOfFile, isPublishedFile } from '../posts/files.ts';
+import { postId } from '../posts/id.ts';
 import { replaceElements, type HtmlChange } from './hast.ts';
 
 /** Makes links and players of a post use the files beside it: `./guide.pdf`, `./talk.mp4`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { markdownToHast, type HastNode, type MdastPluginDefinition } from 'satteri';
-import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../picture-files.ts';
+import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../pictures/files.ts';
 import { decodeAddress } from '../words.ts';
 import { figcaption } from './components.ts';
 import {

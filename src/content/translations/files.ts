@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { Collection } from '../collection.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
-import { PEOPLE_FILE, peopleCollection } from '../people.ts';
+import { PEOPLE_FILE, peopleCollection } from '../people/people.ts';
 import { parseEntry } from '../reading/entry.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type State,
   type Translation,
 } from './model.ts';
-import { originals, sentencesOf, type Original } from './originals.ts';
+import { NOTICE_FILE, originals, sentencesOf, type Original } from './originals.ts';
 
 const hash = z
   .string()
@@ -155,6 +155,26 @@ function wrongWords(
     return message ? [{ file, line: lineOf(['texts', index]), field: 'to', message }] : [];
   });
 }
+
+/** Files in the folders of translations that are none of ours: another language, or another name. */
+function strayFiles(root: string): Diagnostic[] {
+  const known = new Set(LANGUAGE_CODES.flatMap((code) => originals.map((one) => one.translationFile(code))));
+  return globSync(['content/survey/*.*.yaml', 'content/notice/*.yaml'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !known.has(file) && file !== NOTICE_FILE)
+    .map((file) => ({ file, line: 1, message: `This translates nothing. ${NAMES}` }));
+}
+
+const NAMES = `The languages are ${LANGUAGE_CODES.join(' and ')}: name it like messages.${LANGUAGE_CODES[0]}.yaml, or delete it.`;
+
+/** All that is wrong in translations. That nobody has read one, or that it's old, isn't wrong. */
+export const checkTranslations = (root = process.cwd()): Diagnostic[] => [
+  ...strayFiles(root),
+  ...allTranslations(root).flatMap(({ diagnostics }) => diagnostics),
+];
+
+/** Whether this isn't a production build: `npm start`, `npm run dev`, tests and previews. */
+export const areDraftsShown = () => Boolean(process.env['SAMPLE_COMPANY']);
 
 /** Whether a translation can be shown: in full, and unless drafts are shown, only with a reader. */
 export const isShown = ({ standing, diagnostics, english }: TranslationFile, hasDrafts: boolean) =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROLES, type Role } from '../roles.ts';
+import { ROLES, type Role } from '../survey/roles.ts';
 import { sentencesIn, type English } from './model.ts';
-import { surveyMessages } from './survey-messages.ts';
+import { surveyMessages } from '../survey/messages.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** Something that is written in English and can be translated. */
@@ -65,7 +65,7 @@ const surveyOriginal = (role: Role): Original => ({
 });
 
 const messagesOriginal: Original = {
-  file: 'src/content/translations/survey-messages.ts',
+  file: 'src/content/survey/messages.ts',
   translationFile: (language) => `content/survey/messages.${language}.yaml`,
   read: () => surveyMessages,
 };

@@ -1,5 +1,5 @@
-import type { Role } from '../roles.ts';
-import type { Question } from '../question.ts';
+import type { Role } from '../survey/roles.ts';
+import type { Question } from '../survey/question.ts';
 import { isShown, readTranslations, type TranslationFile } from './files.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import { translated } from './model.ts';
@@ -10,7 +10,7 @@ import {
   type NoticeTexts,
   type SurveyTexts,
 } from './originals.ts';
-import type { SurveyMessages } from './survey-messages.ts';
+import type { SurveyMessages } from '../survey/messages.ts';
 
 interface Shown {
   code: LanguageCode;

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { newestFirst } from './model';
-import { publication } from '@/content/publication';
+import { publication } from '@/content/posts/publication';
 
 type Post = CollectionEntry<'blog'>;
 

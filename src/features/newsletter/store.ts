@@ -5,7 +5,7 @@ import { NEWSLETTER_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
 import { createDraft } from '@/lib/draft';
 import { isString } from '@/lib/stored';
-import { draftOwner, type Account } from '@/features/sign-in/model';
+import { draftOwner, type Account, type Session } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import { SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
@@ -28,6 +28,14 @@ type Address = Pick<Subscription, 'email' | 'verified'>;
 /** Also what the server has rendered. */
 export const CHECKING: NewsletterForm = { status: 'checking' };
 
+interface Deps {
+  environment: Pick<Environment, 'isBrowser' | 'broadcast' | 'storage'>;
+  service: Pick<SubscriberService, 'subscription' | 'subscribe'>;
+  session: Pick<SessionStore, '$session' | 'watchEnding'>;
+}
+
+type Flow = Deps & ReturnType<typeof createState> & { followData: (changed: ChangedData) => void };
+
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
  * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
@@ -36,111 +44,137 @@ export const CHECKING: NewsletterForm = { status: 'checking' };
  * read to check; one read and one write to subscribe.
  */
 export function createNewsletter(
-  environment: Pick<Environment, 'isBrowser' | 'broadcast' | 'storage'>,
-  service: Pick<SubscriberService, 'subscription' | 'subscribe'>,
-  { $session, watchEnding }: SessionStore,
+  environment: Deps['environment'],
+  service: Deps['service'],
+  session: Deps['session'],
 ) {
-  const { broadcast } = environment;
-  const { $loaded, data, load, set, clear, stop } = createLoader<{
-    stored?: Address | undefined;
-  }>();
-  /** Once an address is asked for: what they had typed before. */
-  const $asked = atom<{ typed: string } | undefined>();
-  const $subscription = computed([$loaded, $asked], ({ data }, asked): NewsletterForm => {
-    if (!data) return CHECKING;
-    if (data.stored) return { status: 'subscribed', ...data.stored };
-    return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
-  });
-  const { $submit, submit, fail, reset } = createSubmit(subscribeErrors);
-  const draft = createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString);
-  /** Whether the person has pressed Subscribe while it was checked whether they get it. */
-  let isAwaited = false;
+  const deps = { environment, service, session };
+  const flow: Flow = {
+    ...deps,
+    ...createState(deps),
+    followData: (changed) => followData(flow, changed),
+  };
+  const { $subscription } = flow;
 
   whileRead($subscription, environment, () => [
-    $session.subscribe(({ status }, before) => {
-      reset();
-      // A press counts that came before it was known who is signed in, but not for another person.
-      if (before?.status === 'signed-in' || status === 'signed-out') isAwaited = false;
-      clear();
-      $asked.set(undefined);
-      void check();
-    }),
-    broadcast.follow(followData),
+    session.$session.subscribe((current, before) => followSession(flow, current, before)),
+    environment.broadcast.follow(flow.followData),
   ]);
 
-  function followData(changed: ChangedData): void {
-    if (changed === 'account') reset();
-    if (changed === 'newsletter' && $submit.get().status !== 'working') void check();
-  }
+  return {
+    $subscription,
+    $submit: flow.form.$submit,
+    keepTyped: (typed: string) => keepTyped(flow, typed),
+    subscribe: (typed?: string) => subscribe(flow, typed),
+  };
+}
 
-  /** Finds out whether a person has subscribed; if that fails, subscribing again does no harm. */
-  async function check(): Promise<void> {
-    const session = $session.get();
-    if (session.status !== 'signed-in') return;
-    const { account } = session;
-    await load(async (signal) => {
-      const stored = await service.subscription(account.uid).catch(console.warn);
-      signal.throwIfAborted();
-      // Without a valid address, subscribing again corrects it.
-      if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
-      const typed = account.email ? undefined : draft.read(draftOwner(account));
-      if (typed) askForEmail(typed);
-      return {};
-    });
-    if (!isAwaited || !data()) return;
-    isAwaited = false;
-    await subscribe();
-  }
+/** What is known of the newsletter before it has been checked. */
+function createState({ environment }: Pick<Deps, 'environment'>) {
+  const loader = createLoader<{ stored?: Address | undefined }>();
+  /** Once an address is asked for: what they had typed before. */
+  const $asked = atom<{ typed: string } | undefined>();
+  return {
+    loader,
+    $asked,
+    $subscription: computed([loader.$loaded, $asked], ({ data }, asked): NewsletterForm => {
+      if (!data) return CHECKING;
+      if (data.stored) return { status: 'subscribed', ...data.stored };
+      return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
+    }),
+    form: createSubmit(subscribeErrors),
+    draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString),
+    /** Whether the person has pressed Subscribe while it was checked whether they get it. */
+    isAwaited: false,
+  };
+}
 
-  function askForEmail(typed = ''): void {
-    $asked.set({ typed });
-  }
+function followSession(flow: Flow, { status }: Session, before: Session | undefined): void {
+  flow.form.reset();
+  // A press counts that came before it was known who is signed in, but not for another person.
+  if (before?.status === 'signed-in' || status === 'signed-out') flow.isAwaited = false;
+  flow.loader.clear();
+  flow.$asked.set(undefined);
+  void check(flow);
+}
 
-  /** Keeps what somebody types, who may leave for another app to look up their address. */
-  function keepTyped(typed: string): void {
-    const session = $session.get();
-    if (session.status === 'signed-in') draft.keep(draftOwner(session.account), typed);
-  }
+function followData(flow: Flow, changed: ChangedData): void {
+  const { form } = flow;
+  if (changed === 'account') form.reset();
+  if (changed === 'newsletter' && form.$submit.get().status !== 'working') void check(flow);
+}
 
-  /** Subscribes the account's address or else the typed one. Without either, asks for one. */
-  async function subscribe(typed = ''): Promise<void> {
-    const session = $session.get();
-    const { status } = $subscription.get();
-    isAwaited = status === 'checking' && session.status !== 'signed-out';
-    const isReady = status === 'ready' || status === 'needs-email';
-    if (session.status !== 'signed-in' || !isReady) return;
-    const { account } = session;
-    const address = account.email ?? parseEmail(typed);
-    if (address) await save(account, address);
-    else if (status === 'ready') askForEmail();
-    else fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
-  }
+/** Finds out whether a person has subscribed; if that fails, subscribing again does no harm. */
+async function check(flow: Flow): Promise<void> {
+  const { draft, loader, service } = flow;
+  const session = flow.session.$session.get();
+  if (session.status !== 'signed-in') return;
+  const { account } = session;
+  await loader.load(async (signal) => {
+    const stored = await service.subscription(account.uid).catch(console.warn);
+    signal.throwIfAborted();
+    // Without a valid address, subscribing again corrects it.
+    if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
+    const typed = account.email ? undefined : draft.read(draftOwner(account));
+    if (typed) askForEmail(flow, typed);
+    return {};
+  });
+  if (!flow.isAwaited || !loader.data()) return;
+  flow.isAwaited = false;
+  await subscribe(flow);
+}
 
-  async function save(account: Account, email: string): Promise<void> {
-    const { uid } = account;
-    const keep = () => {
-      if (!account.email) draft.keep(draftOwner(account), email);
-    };
-    stop();
-    await submit('subscribe/failed', async (signal) => {
-      const { verified } = await orLook(
-        watchEnding(service.subscribe(uid, email), keep),
-        () => findAddress(uid, email),
-        (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
-      );
-      broadcast.announce('newsletter', followData);
-      if (signal.aborted) return;
-      draft.remove();
-      $asked.set(undefined);
-      set({ stored: { email, verified } });
-    });
-  }
+function askForEmail({ $asked }: Flow, typed = ''): void {
+  $asked.set({ typed });
+}
 
-  /** The subscription of a person, if it's this address. */
-  async function findAddress(uid: string, email: string): Promise<Subscription | undefined> {
-    const stored = await service.subscription(uid);
-    return stored?.email === email ? stored : undefined;
-  }
+/** Keeps what somebody types, who may leave for another app to look up their address. */
+function keepTyped({ draft, session }: Flow, typed: string): void {
+  const current = session.$session.get();
+  if (current.status === 'signed-in') draft.keep(draftOwner(current.account), typed);
+}
 
-  return { $subscription, $submit, keepTyped, subscribe };
+/** Subscribes the account's address or else the typed one. Without either, asks for one. */
+async function subscribe(flow: Flow, typed = ''): Promise<void> {
+  const session = flow.session.$session.get();
+  const { status } = flow.$subscription.get();
+  flow.isAwaited = status === 'checking' && session.status !== 'signed-out';
+  const isReady = status === 'ready' || status === 'needs-email';
+  if (session.status !== 'signed-in' || !isReady) return;
+  const { account } = session;
+  const address = account.email ?? parseEmail(typed);
+  if (address) await save(flow, account, address);
+  else if (status === 'ready') askForEmail(flow);
+  else flow.form.fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
+}
+
+async function save(flow: Flow, account: Account, email: string): Promise<void> {
+  const { draft, form, loader, service, session } = flow;
+  const { uid } = account;
+  const keep = () => {
+    if (!account.email) draft.keep(draftOwner(account), email);
+  };
+  loader.stop();
+  await form.submit('subscribe/failed', async (signal) => {
+    const { verified } = await orLook(
+      session.watchEnding(service.subscribe(uid, email), keep),
+      () => findAddress(flow, uid, email),
+      (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
+    );
+    flow.environment.broadcast.announce('newsletter', flow.followData);
+    if (signal.aborted) return;
+    draft.remove();
+    flow.$asked.set(undefined);
+    loader.set({ stored: { email, verified } });
+  });
+}
+
+/** The subscription of a person, if it's this address. */
+async function findAddress(
+  { service }: Flow,
+  uid: string,
+  email: string,
+): Promise<Subscription | undefined> {
+  const stored = await service.subscription(uid);
+  return stored?.email === email ? stored : undefined;
 }

@@ -2,7 +2,7 @@ import type { ErrorMessages } from '@/lib/errors';
 
 /**
  * The errors of the survey. Their sentences come with the page, in its language
- * (content/translations/survey-messages.ts); here each stands for itself, for the log.
+ * (content/survey/messages.ts); here each stands for itself, for the log.
  */
 export const surveyErrors = {
   'survey/no-form': 'survey/no-form',

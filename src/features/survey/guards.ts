@@ -1,10 +1,12 @@
 import {
+  fieldsOf,
   hasFields,
   isBoolean,
   isListOf,
   isNumber,
   isOptional,
   isString,
+  parseStored,
   type Guard,
 } from '@/lib/stored';
 import {
@@ -14,6 +16,7 @@ import {
   type Progress,
   type Question,
   type Questionnaire,
+  type Role,
   type SingleSelect,
   type TextQuestion,
 } from './model.ts';
@@ -70,10 +73,12 @@ export const isQuestionnaire = hasFields<Questionnaire>({
   questions: isListOf(isQuestion),
 });
 
+const isDraft = hasFields<Draft>({ chosen: isListOf(isString), typed: isString });
+
 const hasProgressFields = hasFields<Progress>({
   questionnaire: isQuestionnaire,
   index: isNumber,
-  drafts: isListOf(hasFields<Draft>({ chosen: isListOf(isString), typed: isString })),
+  drafts: isListOf(isDraft),
   isPrompted: isOptional(isBoolean),
   isSent: isOptional(isBoolean),
 });
@@ -84,3 +89,27 @@ export function isProgress(value: unknown): value is Progress {
   const { questions } = questionnaire;
   return questions[index] !== undefined && drafts.length === questions.length;
 }
+
+/** What is left of a progress in a form of before: the role, and the answers by their question's text. */
+export interface OldProgress {
+  role: Role;
+  drafts: ReadonlyMap<string, Draft>;
+}
+
+/**
+ * Parses what is stored of a progress, in whatever form the site stored it when the tab was opened.
+ * What doesn't fit any more is left out.
+ */
+export function parseOldProgress(text: string | null): OldProgress | undefined {
+  const { questionnaire, drafts } = fieldsOf(parseStored(text, isObject));
+  const { role, questions } = fieldsOf(questionnaire);
+  if (!isRole(role) || !Array.isArray(questions) || !Array.isArray(drafts)) return undefined;
+  const answered = questions.flatMap((question: unknown, index) => {
+    const { text } = fieldsOf(question);
+    const draft: unknown = drafts[index];
+    return isString(text) && isDraft(draft) ? [[text, draft] as const] : [];
+  });
+  return { role, drafts: new Map(answered) };
+}
+
+const isObject: Guard<object> = (value) => typeof value === 'object';

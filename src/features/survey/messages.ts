@@ -1,4 +1,4 @@
-import type { Plural, SurveyMessages } from '@/content/translations/survey-messages';
+import type { Plural, SurveyMessages } from '@/content/survey/messages';
 import { fill } from '@/lib/template';
 import type { Draft, Question, SentAnswer } from './model';
 

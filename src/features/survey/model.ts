@@ -1,5 +1,5 @@
-import { OTHER, type ChoiceQuestion, type Question } from '../../content/question.ts';
-import type { Role } from '../../content/roles.ts';
+import { OTHER, type ChoiceQuestion, type Question } from '../../content/survey/question.ts';
+import type { Role } from '../../content/survey/roles.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 
 export {
@@ -9,8 +9,8 @@ export {
   type Question,
   type SingleSelect,
   type TextQuestion,
-} from '../../content/question.ts';
-export { isRole, ROLES, type Role } from '../../content/roles.ts';
+} from '../../content/survey/question.ts';
+export { isRole, ROLES, type Role } from '../../content/survey/roles.ts';
 
 export interface Questionnaire {
   role: Role;
@@ -123,6 +123,14 @@ export function currentQuestion(progress: Progress): { question: Question; draft
   const draft = drafts[index] as Draft;
   if (question.type === 'text' || !mayBeMinor(progress)) return { question, draft };
   return { question: { ...question, hasOtherInput: false }, draft };
+}
+
+/** Returns what of a draft still is an answer to a question, whose options may have changed since. */
+export function fittingDraft(question: Question, draft: Draft = EMPTY_DRAFT): Draft {
+  if (question.type === 'text') return { chosen: [], typed: draft.typed };
+  const offered = question.options.filter((option) => draft.chosen.includes(option));
+  const chosen = question.type === 'single-select' ? offered.slice(0, 1) : offered;
+  return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
 /** Returns the draft after a click on an option. */

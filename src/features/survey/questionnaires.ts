@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { surveys } from 'virtual:content/translations';
 import { translatedQuestions, type ShownSurvey } from '@/content/translations/shown';
-import type { SurveyMessages } from '@/content/translations/survey-messages';
+import type { SurveyMessages } from '@/content/survey/messages';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { fill } from '@/lib/template';
 import { formUrls } from './forms';

@@ -2,13 +2,14 @@ import { atom } from 'nanostores';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import { parseStored } from '@/lib/stored';
 import type { SurveyService } from './service';
-import { isProgress } from './guards';
+import { isProgress, parseOldProgress } from './guards';
 import {
   allEntries,
   areSameQuestions,
   currentQuestion,
   type Draft,
   EMPTY_DRAFT,
+  fittingDraft,
   lacksOtherText,
   mayBeMinor,
   nextAsked,
@@ -99,6 +100,10 @@ const isSending = ({ form }: Flow) => form.$submit.get().status === 'working';
 const stored = ({ environment }: Flow) =>
   parseStored(environment.storage.tab.get(SURVEY_KEY), isProgress);
 
+/** What is left of the progress of a tab that was open while the site was deployed. */
+const storedBefore = ({ environment }: Flow) =>
+  parseOldProgress(environment.storage.tab.get(SURVEY_KEY));
+
 function store({ environment }: Flow, progress: Progress): void {
   environment.storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
 }
@@ -170,18 +175,25 @@ async function continueWith(
   }
 }
 
-/** The progress of this tab in the page's language, or the beginning of a survey. */
+/**
+ * The progress of this tab in the page's language, or the beginning of a survey. The answers of a
+ * progress that can't be read any more stay if they fit.
+ */
 async function load(flow: Flow, role: Role): Promise<Progress> {
   const { request, service, language } = flow;
   const kept = stored(flow);
-  const before = kept?.questionnaire.role === role ? kept : undefined;
-  if (before && isInLanguage(before, language)) return before;
+  const progress = kept?.questionnaire.role === role ? kept : undefined;
+  if (progress && isInLanguage(progress, language)) return progress;
+  const before = storedBefore(flow);
+  const answered = before?.role === role ? before.drafts : undefined;
   const questionnaire = await (request ?? service.fetchQuestionnaire(role, language));
-  const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
+  // Answers are the English options in every language, so they stay.
+  if (progress && areSameQuestions(progress.questionnaire, questionnaire))
+    return { ...progress, questionnaire };
+  const drafts = questionnaire.questions.map((question) =>
+    fittingDraft(question, answered?.get(question.text)),
+  );
   if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
-  // Answers are English options in every language, so they stay.
-  if (before && areSameQuestions(before.questionnaire, questionnaire))
-    return { ...before, questionnaire };
   return { questionnaire, index: 0, drafts };
 }
 
@@ -292,7 +304,8 @@ function askFrom(flow: Flow, from: number, progress: Progress): void {
 
 /**
  * Continues where this tab was before a reload, the back button or on a page in another language;
- * otherwise starts over.
+ * otherwise starts over. The answers of a tab that was open at a deployment wait behind Start, whose
+ * questions may be others now.
  */
 function resume(flow: Flow, language: string): void {
   flow.language = language;
@@ -305,7 +318,16 @@ function resume(flow: Flow, language: string): void {
     mark(progress);
   } else if (progress) void continueWith(flow, progress.questionnaire.role, mark);
   else if (step !== 'choosing') restart(flow);
-  else markEntry(flow, 'roles');
+  else offerRoles(flow);
+}
+
+/** Shows the choice of a role; that of answers from before a deployment is chosen already. */
+function offerRoles(flow: Flow): void {
+  const survey = flow.$survey.get();
+  const before = storedBefore(flow);
+  if (before && survey.step === 'choosing' && !survey.role)
+    chooseRole(flow, before.role, flow.language);
+  markEntry(flow, 'roles');
 }
 
 function restart(flow: Flow): void {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pages, socialImage } from '@/config/pages';
-import { postsCollection } from '@/content/posts';
+import { postsCollection } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { currentCompany } from '@/content/company';
+import { currentCompany } from '@/content/company/company';
 import { tones } from '@/content/markdown/components';
 import { company } from '../../company';
 import { write } from '../../files';

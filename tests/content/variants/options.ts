@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Collection } from '@/content/collection';
 import { text } from '@/content/fields';
-import { postsCollection } from '@/content/posts';
+import { postsCollection } from '@/content/posts/posts';
 
 export const values = () => ({ brand: 'Usrah' });
 

@@ -13,7 +13,7 @@ import {
   tagLabel,
 } from '@/features/blog/model';
 import { slugify } from '@/lib/slug';
-import { publication } from '@/content/publication';
+import { publication } from '@/content/posts/publication';
 
 const post = (id: string, date: string, ...tags: string[]) => ({
   id,

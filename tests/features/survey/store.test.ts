@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
-import type { Questionnaire, Role } from '@/features/survey/model';
+import type { Question, Questionnaire, Role } from '@/features/survey/model';
 import { surveyErrors } from '@/features/survey/errors';
 import { surveyMessages } from '@/features/survey/messages';
 import { createSurvey } from '@/features/survey/store';
@@ -143,6 +143,88 @@ test('confirming a message leads nowhere', async () => {
   await start();
   survey.dismiss(true);
   expect([notice(), fake.navigations]).toEqual([undefined, []]);
+});
+
+describe('in a tab that was open at a deployment', () => {
+  const [first, second] = questionnaire.questions;
+  /** Stores what the site stored before, with answers to both questions, and changes its form. */
+  const deploy = (changed: object) => {
+    const drafts = [
+      { chosen: ['A'], typed: '' },
+      { chosen: [], typed: 'salam' },
+    ];
+    const stored = { questionnaire, index: 1, drafts, ...changed };
+    fake.tab.set(SURVEY_KEY, JSON.stringify(stored));
+    reload();
+  };
+  /** What is shown at the role's first question, and at the one after it. */
+  const answers = async () => {
+    await survey.start();
+    const atFirst = shown();
+    await survey.next();
+    return [atFirst, shown()];
+  };
+
+  test.each<[string, object]>([
+    ['counted from 1', { index: 2 }],
+    ['whose questions had other fields', { questionnaire: { ...questionnaire, form: null } }],
+    ['whose answers had a time', { index: undefined, current: 1 }],
+  ])('a draft %s waits behind Start with its answers', async (_, changed) => {
+    deploy(changed);
+    expect([state(), fake.steps]).toEqual([choosing, [ROLES]]);
+    expect(await answers()).toEqual([
+      [0, 'A', ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('answers that the new questions don’t offer are gone, and the others stay', async () => {
+    const options = ['B', 'Other'];
+    serve({ ...questionnaire, questions: [{ ...first, options } as Question, second as Question] });
+    deploy({ index: 2 });
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('answers follow their question to another place', async () => {
+    serve({ ...questionnaire, questions: [second as Question, first as Question] });
+    deploy({ index: 2 });
+    expect(await answers()).toEqual([
+      [0, 'salam'],
+      [1, 'A', ''],
+    ]);
+  });
+
+  test('a draft with a damaged answer keeps the others', async () => {
+    deploy({ drafts: [null, { chosen: [], typed: 'salam' }] });
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, 'salam'],
+    ]);
+  });
+
+  test('the answers for one role aren’t those for another', async () => {
+    deploy({ index: 2 });
+    survey.chooseRole('parents');
+    expect(await answers()).toEqual([
+      [0, ''],
+      [1, ''],
+    ]);
+  });
+
+  test.each([
+    null,
+    [],
+    'salam',
+    { questionnaire },
+    { questionnaire: { questions: [] }, drafts: [] },
+  ])('nothing is left of %j', (stored) => {
+    fake.tab.set(SURVEY_KEY, JSON.stringify(stored));
+    reload();
+    expect(state()).toEqual({ step: 'choosing' });
+  });
 });
 
 test('a role can be chosen only before the first question', async () => {

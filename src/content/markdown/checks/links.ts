@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathOf, PICTURE } from '../../picture-files.ts';
+import { pathOf, PICTURE } from '../../pictures/files.ts';
 import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';

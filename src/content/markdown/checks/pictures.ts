@@ -1,5 +1,5 @@
-import { validateDescription, createPictureValidator } from '../../picture-validation.ts';
-import { isPictureFile } from '../../picture-files.ts';
+import { validateDescription, createPictureValidator } from '../../pictures/validation.ts';
+import { isPictureFile } from '../../pictures/files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isWidth } from '../wiki-links.ts';

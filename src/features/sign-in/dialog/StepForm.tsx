@@ -82,19 +82,7 @@ export function StepForm({ step, isServed }: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
         />
       </div>
-      <p id={`${id}-hint`} className="meta">
-        {isPhone ? (
-          <span>{signInMessages.phoneHint}</span>
-        ) : (
-          <span className={step.phone ? undefined : styles.unknown}>
-            Sent to{' '}
-            <bdi dir="ltr" translate="no">
-              {spacedPhone(step.phone)}
-            </bdi>
-            .
-          </span>
-        )}
-      </p>
+      <StepHint id={`${id}-hint`} step={step} />
       <p
         // In the HTML of a step that isn't shown, it would be one live region too many.
         {...(isServed && !isPhone ? { hidden: true } : { role: 'alert' })}
@@ -108,6 +96,24 @@ export function StepForm({ step, isServed }: Props) {
       </button>
       {!isPhone && <CodeHelp step={step} />}
     </Form>
+  );
+}
+
+function StepHint({ id, step }: { id: string; step: Props['step'] }) {
+  return (
+    <p id={id} className="meta">
+      {step.name === 'phone' ? (
+        <span>{signInMessages.phoneHint}</span>
+      ) : (
+        <span className={step.phone ? undefined : styles.unknown}>
+          Sent to{' '}
+          <bdi dir="ltr" translate="no">
+            {spacedPhone(step.phone)}
+          </bdi>
+          .
+        </span>
+      )}
+    </p>
   );
 }
 

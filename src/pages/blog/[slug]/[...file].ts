@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { filesBeside } from '@/content/post-files';
+import { filesBeside } from '@/content/posts/files';
 import { listedPosts } from '@/features/blog/publishing';
 
 /** The files that lie beside posts and aren't pictures: /blog/patience/guide.pdf. */

@@ -1,4 +1,4 @@
-import { slugify } from '../lib/slug.ts';
+import { slugify } from '../../lib/slug.ts';
 
 /**
  * The last part of a post's address, of the name of its folder: `my-page-1a2b` for `My page 1a2b`.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
-import { decodeAddress } from './words.ts';
+import { decodeAddress } from '../words.ts';
 
 export const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 

@@ -1,4 +1,4 @@
-import { readCollection } from './check.ts';
+import { readCollection } from '../check.ts';
 import { postsCollection } from './posts.ts';
 
 /** A redirect as Firebase Hosting's configuration has it. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { areDistinct, orNumber, text, validateYoutubeId } from './fields.ts';
-import { fillIn } from './fill-in.ts';
+import { areDistinct, orNumber, text, validateYoutubeId } from '../fields.ts';
+import { fillIn } from '../fill-in.ts';
 
 /** Stands for a value that is absent on purpose. */
 const NONE = 'none';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Collection } from './collection.ts';
-import { companySchema, type Company } from './company-schema.ts';
-import { parseEntry } from './reading/entry.ts';
-import { readSingle } from './reading/single.ts';
-import { sampleCompany } from './sample-company.ts';
+import type { Collection } from '../collection.ts';
+import { companySchema, type Company } from './schema.ts';
+import { parseEntry } from '../reading/entry.ts';
+import { readSingle } from '../reading/single.ts';
+import { sampleCompany } from './sample.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 

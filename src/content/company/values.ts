@@ -1,5 +1,5 @@
 import { currentCompany } from './company.ts';
-import { currentRewards } from './rewards.ts';
+import { currentRewards } from '../rewards.ts';
 
 /** What `{brand}` and the like stand for in `content`: a placeholder where a value isn't set. */
 export function companyValues(): Record<string, string> {

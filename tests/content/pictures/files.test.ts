@@ -6,8 +6,8 @@ import {
   localNames,
   pathOf,
   pictureFinder,
-} from '@/content/picture-files';
-import { temporaryFolder, write } from '../files';
+} from '@/content/pictures/files';
+import { temporaryFolder, write } from '../../files';
 
 test.each([
   [' ./lamp.jpg ', './lamp.jpg'],

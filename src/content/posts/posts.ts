@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { slugify } from '../lib/slug.ts';
-import type { Collection } from './collection.ts';
-import { companyValues } from './company-values.ts';
-import { areDistinct, day, orNumber, text } from './fields.ts';
-import { proseAttributes } from './markdown/components.ts';
+import { slugify } from '../../lib/slug.ts';
+import type { Collection } from '../collection.ts';
+import { companyValues } from '../company/values.ts';
+import { areDistinct, day, orNumber, text } from '../fields.ts';
+import { proseAttributes } from '../markdown/components.ts';
 import { publication } from './publication.ts';
-import { missingLetters } from '../lib/preview-fonts.ts';
+import { missingLetters } from '../../lib/preview-fonts.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
-import { appIds } from './company.ts';
-import { companyValues } from './company-values.ts';
-import { areDistinct, text } from './fields.ts';
-import { validateDescription } from './picture-validation.ts';
-import { parseEntry } from './reading/entry.ts';
-import { readSingle } from './reading/single.ts';
-import { samplePeople } from './sample-people.ts';
+import type { Collection } from '../collection.ts';
+import { appIds } from '../company/company.ts';
+import { companyValues } from '../company/values.ts';
+import { areDistinct, text } from '../fields.ts';
+import { validateDescription } from '../pictures/validation.ts';
+import { parseEntry } from '../reading/entry.ts';
+import { readSingle } from '../reading/single.ts';
+import { samplePeople } from './sample.ts';
 
 export const PEOPLE_FILE = 'content/people.yaml';
 

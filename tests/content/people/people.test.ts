@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { currentPeople, PEOPLE_FILE, peopleCollection } from '@/content/people';
+import { currentPeople, PEOPLE_FILE, peopleCollection } from '@/content/people/people';
 import { parseEntry } from '@/content/reading/entry';
-import { samplePeople } from '@/content/sample-people';
+import { samplePeople } from '@/content/people/sample';
 
 const PERSON = `
   - name: Amina Noor

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { validateCover, coverWarning } from '@/content/picture-validation';
-import { temporaryFolder, write } from '../files';
-import { hugePng, longGif } from './huge-pictures';
+import { validateCover, coverWarning } from '@/content/pictures/validation';
+import { temporaryFolder, write } from '../../files';
+import { hugePng, longGif } from '../huge-pictures';
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });

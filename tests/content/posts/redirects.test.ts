@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { redirects } from '@/content/redirects';
-import { temporaryFolder, write } from '../files.ts';
-import { postSource } from './site-copy.ts';
+import { redirects } from '@/content/posts/redirects';
+import { temporaryFolder, write } from '../../files.ts';
+import { postSource } from '../site-copy.ts';
 
 test('former addresses of published posts lead to them', async () => {
   const root = temporaryFolder();

@@ -1,16 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
-import {
-  isElsewhere,
-  localNames,
-  namesIn,
-  pathOf,
-  PICTURE,
-  pictureFinder,
-} from './picture-files.ts';
+import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
-import { withoutAccents } from '../lib/marks.ts';
+import { withoutAccents } from '../../lib/marks.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;

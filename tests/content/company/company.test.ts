@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { COMPANY_FILE, companyCollection, unsetValues, withSamples } from '@/content/company';
-import type { Company } from '@/content/company-schema';
+import {
+  COMPANY_FILE,
+  companyCollection,
+  unsetValues,
+  withSamples,
+} from '@/content/company/company';
+import type { Company } from '@/content/company/schema';
 import { fillIn } from '@/content/fill-in';
 import { parseEntry } from '@/content/reading/entry';
-import { sampleCompany } from '@/content/sample-company';
-import { company, otherCompany } from '../company.ts';
+import { sampleCompany } from '@/content/company/sample';
+import { company, otherCompany } from '../../company.ts';
 
 function parse(source: string) {
   const { fields, diagnostics } = parseEntry(

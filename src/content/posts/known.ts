@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
-import { postId } from './post-id.ts';
+import { postId } from './id.ts';
 
 /** How long a list of the posts counts, because a text can have many links. */
 const FRESH_MS = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
-import { areDistinct, count, orNumber, textWithoutValues } from './fields.ts';
+import type { Collection } from '../collection.ts';
+import { areDistinct, count, orNumber, textWithoutValues } from '../fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
 
@@ -119,6 +119,7 @@ export const surveySchema = z
 export const surveyCollection: Collection = {
   folder: 'content/survey',
   files: '*.yaml',
+  isTranslated: true,
   schema: surveySchema,
   check: (id, { role }: z.output<typeof surveySchema>) =>
     role === id
