@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/content/survey/question.ts';
-import { surveyMessages } from '../../src/features/survey/messages.ts';
+import { surveyMessages } from '../../src/content/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
@@ -78,7 +78,7 @@ async function answerSurvey(page: Page, questions: readonly Question[]) {
     await page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ }).tap();
   }
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  await expect(page.getByText(surveyMessages.completed)).toBeVisible();
+  await expect(page.getByText(surveyMessages.notices.completed)).toBeVisible();
 }
 
 const changers = { 'a translator': translator, 'a password manager': passwordManager };

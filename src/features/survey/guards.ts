@@ -112,4 +112,5 @@ export function parseOldProgress(text: string | null): OldProgress | undefined {
   return { role, drafts: new Map(answered) };
 }
 
-const isObject: Guard<object> = (value) => typeof value === 'object';
+const isObject: Guard<object> = (value): value is object =>
+  typeof value === 'object' && value !== null;

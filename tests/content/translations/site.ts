@@ -43,7 +43,7 @@ export function translateSite(
 ): void {
   for (const { file, english } of filesOf(folder, language)) {
     const texts = english.map(({ text }) => ({ en: text, to: madeUp(language, text) }));
-    const words = { texts } as Translation;
+    const words = { texts } as unknown as Translation;
     const read: Translation = {
       reader: READER,
       readAt: new Date('2026-11-20'),
