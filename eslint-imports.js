@@ -89,7 +89,7 @@ const packageZones = [
 /** Inside a feature: islands → store → service → model. */
 const partZones = [
   {
-    target: './src/features/**/!(service|reads|writes|auth-errors).{ts,tsx}',
+    target: './src/features/**/!(service|auth|sdk-errors|writes).{ts,tsx}',
     from: FIREBASE,
     message: 'In a feature, only its service and what that is made of import Firebase.',
   },
@@ -105,11 +105,11 @@ const partZones = [
   },
   {
     target: './src/features/**/model.ts',
-    from: './src/features/**/!(model|post-search|first-name).ts',
+    from: './src/features/**/!(model|post-search|first-name|timeouts).ts',
     message: 'A model knows lib, content and other models.',
   },
   {
-    target: './src/features/**/{service,reads,writes,seats,messages,errors}.ts',
+    target: './src/features/**/{service,writes,seats,auth,sdk-errors,messages,errors}.ts',
     from: './src/features/**/{store,index,session}.ts',
     message: 'Stores call services and read messages, and not the other way round.',
   },

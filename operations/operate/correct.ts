@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
+import { MAX_CONTACT_LENGTH } from '../../src/lib/contact.ts';
 import { checkName } from '../../src/features/waitlist/membership/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { parseEmailOrPhone } from '../shared/find.ts';

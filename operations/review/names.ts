@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../src/features/waitlist/membership/model.ts';
+import { firstNameOf } from '../../src/features/waitlist/membership/first-name.ts';
 import { comparedLetters } from '../../src/lib/marks.ts';
 import { leastOf, uidsOf, type ReviewedMember } from './member.ts';
 

@@ -16,7 +16,7 @@ const shared = [
   // What signing in needs of the SDK, and our modules that call it.
   {
     name: 'firebase',
-    test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b|lib.firebase.app\.ts|features.sign-in.(service|auth-errors)\.ts/,
+    test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b|lib.firebase.app\.ts|features.sign-in.(auth|service|dialog.(service|sdk-errors))\.ts/,
   },
 ];
 

@@ -1,6 +1,9 @@
-import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
 import { parsePhone, spacedPhone } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
+
+/** In characters, as in firestore.rules. */
+export const MAX_CONTACT_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** The cleaned value of what somebody typed, or the code of its error. */
 export type Checked<Value, Code extends string = string> =

@@ -5,7 +5,14 @@ import {
   JOIN_DRAFT_KEY,
   NEWSLETTER_DRAFT_KEY,
 } from './browser/storage-keys';
-import { hasFields, isString, parseStored, type Guard } from './stored';
+import {
+  fieldsOf,
+  fittingFields,
+  isObject,
+  parseStored,
+  type FieldGuards,
+  type Guard,
+} from './stored';
 
 /** What somebody who is signed in has typed. It's removed when the session ends. */
 export const DRAFT_KEYS = [
@@ -15,18 +22,26 @@ export const DRAFT_KEYS = [
   CORRECTION_DRAFT_KEY,
 ];
 
+type Tab = Omit<Items, 'isPersistent'>;
+
 /**
- * What somebody has typed into a form, in the tab's storage: phones drop a page while its owner looks
+ * What somebody has typed into a field, in the tab's storage: phones drop a page while its owner looks
  * something up in another app. Only the same person gets it again, and it goes with their session:
  * `remembered` removes all keys of `DRAFT_KEYS`.
  */
-export function createDraft<T>(tab: Omit<Items, 'isPersistent'>, key: string, isValue: Guard<T>) {
-  const isDraft = hasFields<{ owner: string; value: T }>({ owner: isString, value: isValue });
+export const createDraft = <T>(tab: Tab, key: string, isValue: Guard<T>) =>
+  draftOf<T, T>(tab, key, (value) => (isValue(value) ? value : undefined));
+
+/** As `createDraft`, for a form of several fields. Those that fit stay when the others don't. */
+export const createFormDraft = <T extends object>(tab: Tab, key: string, guards: FieldGuards<T>) =>
+  draftOf<T, Partial<T>>(tab, key, (value) => fittingFields(guards, value));
+
+function draftOf<T, Read>(tab: Tab, key: string, parse: (value: unknown) => Read | undefined) {
   return {
     /** What this person has typed, and hasn't sent. */
-    read(owner: string): T | undefined {
-      const draft = parseStored(tab.get(key), isDraft);
-      return draft?.owner === owner ? draft.value : undefined;
+    read(owner: string): Read | undefined {
+      const draft = fieldsOf(parseStored(tab.get(key), isObject));
+      return draft['owner'] === owner ? parse(draft['value']) : undefined;
     },
     keep: (owner: string, value: T) => tab.set(key, JSON.stringify({ owner, value })),
     remove: () => tab.remove(key),

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../src/lib/limits.ts';
+import { MAX_NAME_LENGTH } from '../../src/features/waitlist/membership/model.ts';
 import { storeMember } from '../../scripts/local/people.ts';
 import { clippedText } from './a11y.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { joinErrors } from '../../src/features/waitlist/errors.ts';
+import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { signInByPhone } from '../../scripts/local/people.ts';

@@ -4,12 +4,10 @@ import { accountErrors } from '../../src/features/my-data/errors.ts';
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { surveyErrors } from '../../src/features/survey/errors.ts';
-import {
-  joinErrors,
-  leaderboardErrors,
-  referralErrors,
-} from '../../src/features/waitlist/errors.ts';
-import { waitlistMessages } from '../../src/features/waitlist/messages.ts';
+import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
+import { leaderboardErrors } from '../../src/features/waitlist/leaderboard/errors.ts';
+import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
+import { joinMessages } from '../../src/features/waitlist/joining/messages.ts';
 import {
   codeFor,
   newPhoneNumber,
@@ -57,7 +55,7 @@ const sentences = {
     token: unconfirmed(joinErrors['join/failed']),
     'seat read': joinErrors['join/failed'],
     // It looks whether they have joined only after a failure.
-    commit: { lost: waitlistMessages.joined, other: joinErrors['join/failed'] },
+    commit: { lost: joinMessages.joined, other: joinErrors['join/failed'] },
   },
   subscribing: {
     token: unconfirmed(subscribeErrors['subscribe/failed']),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
-import { inviteErrors, referralErrors } from '../../src/features/waitlist/errors.ts';
+import { inviteErrors, referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { signInAsMember } from '../../scripts/local/people.ts';

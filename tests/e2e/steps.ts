@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitlistMessages } from '../../src/features/waitlist/messages.ts';
+import { joinMessages } from '../../src/features/waitlist/joining/messages.ts';
 import { codeFor } from '../../scripts/local/people.ts';
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -42,4 +42,4 @@ export const nameField = (page: Page) => page.getByLabel('Name', { exact: true }
 export const joinButton = (page: Page) => page.getByRole('button', { name: 'Join', exact: true });
 
 /** The message after joining. */
-export const thanks = (page: Page) => page.getByText(waitlistMessages.joined);
+export const thanks = (page: Page) => page.getByText(joinMessages.joined);

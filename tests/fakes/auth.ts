@@ -2,6 +2,7 @@ import { SiteError } from '@/lib/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import type { Account, AccountDetails, Session } from '@/features/sign-in/model';
 import type { AuthService } from '@/features/sign-in/service';
+import type { SignInService } from '@/features/sign-in/dialog/service';
 
 /** An account by Google with this email address, or by phone; its number is up to the test. */
 export const accountOf = (uid: string, email: string | null = null): AccountDetails => ({
@@ -48,7 +49,7 @@ export function fakeAuth() {
     await fake.obstacles[call]?.();
     return result();
   };
-  const service: AuthService = {
+  const service: AuthService & SignInService = {
     watchSession: (listener) => (notify = listener),
     createRecaptcha: (_host, signal) => {
       const end = () => void fake.recaptchas.delete(recaptcha);

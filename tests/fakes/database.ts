@@ -1,5 +1,6 @@
 import { policiesVersion } from 'virtual:content/policies';
-import type { JoinForm, Member } from '@/features/waitlist/membership/model';
+import type { JoinForm } from '@/features/waitlist/joining/model';
+import type { Member } from '@/features/waitlist/membership/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
 

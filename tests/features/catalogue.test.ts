@@ -4,16 +4,14 @@ import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { surveyMessages } from '@/content/survey/messages';
-import {
-  inviteErrors,
-  joinErrors,
-  leaderboardErrors,
-  referralErrors,
-} from '@/features/waitlist/errors';
+import { creditErrors, joinErrors } from '@/features/waitlist/joining/errors';
+import { leaderboardErrors } from '@/features/waitlist/leaderboard/errors';
+import { inviteErrors, referralErrors } from '@/features/waitlist/referral/errors';
 import { commonErrors } from '@/lib/errors';
 
 const { code, example } = HOME_COUNTRY;
 const messages = [
+  creditErrors,
   inviteErrors,
   joinErrors,
   leaderboardErrors,
@@ -26,7 +24,7 @@ const messages = [
 ].flatMap((errors) => Object.values<string>(errors));
 
 // The specification's catalogue, word for word, but for the SDK's errors: they are in
-// sign-in/auth-errors.test.ts. Other tests use the codes.
+// sign-in/dialog/sdk-errors.test.ts. Other tests use the codes.
 test.each([
   'Please provide your name and contact information.',
   'Failed to Join. Please try again.',

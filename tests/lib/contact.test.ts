@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseContact, parseEmail, spacedContact, suggestedEmail } from '@/lib/contact';
-import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from '@/lib/limits';
+import {
+  MAX_CONTACT_LENGTH,
+  MAX_EMAIL_LENGTH,
+  parseContact,
+  parseEmail,
+  spacedContact,
+  suggestedEmail,
+} from '@/lib/contact';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { createDraft } from '@/lib/draft';
-import { isString } from '@/lib/stored';
+import { describe, expect, test } from 'vitest';
+import { createDraft, createFormDraft } from '@/lib/draft';
+import { isNumber, isString } from '@/lib/stored';
 
 const items = new Map<string, string>();
 const tab = {
@@ -25,3 +25,21 @@ test.each(['', 'salam', '{}', '{"owner":"u1"}', '{"owner":"u1","value":7}', '{"v
     expect(draft.read('u1')).toBeUndefined();
   },
 );
+
+describe('the draft of a form', () => {
+  const form = createFormDraft<{ name: string; age: number }>(tab, 'draft', {
+    name: isString,
+    age: isNumber,
+  });
+
+  test.each<[string, object, object | undefined]>([
+    ['as it was typed', { name: 'Amina', age: 40 }, { name: 'Amina', age: 40 }],
+    ['without a field that it had before', { name: 'Amina', city: 'Pune' }, { name: 'Amina' }],
+    ['without what doesn’t fit any more', { name: 'Amina', age: 'forty' }, { name: 'Amina' }],
+    ['not at all where nothing fits', { city: 'Pune' }, undefined],
+  ])('is there again %s', (_, stored, read) => {
+    form.keep('u1', stored as { name: string; age: number });
+    expect(form.read('u1')).toEqual(read);
+    expect(form.read('u2')).toBeUndefined();
+  });
+});

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
-import { suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
-import { MAX_CONTACT_LENGTH } from '@/lib/limits';
+import { MAX_CONTACT_LENGTH, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { assumedPrefix } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';

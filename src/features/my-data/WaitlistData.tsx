@@ -91,7 +91,7 @@ function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void
       </Message>
       <CopyField
         label="What you typed"
-        text={`${typed.name}\n${typed.contact}`}
+        text={`${typed.name ?? ''}\n${typed.contact ?? ''}`}
         rows={2}
         button="Copy What You Typed"
         dir="auto"
@@ -117,9 +117,12 @@ function DetailsForm({ member, owner, hasFocus, onClose }: FormProps) {
   const { name, contact, contactType } = member;
   const task = useStore(myData.$task);
   const firstFieldRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Profile>(
-    () => myData.correction.read(owner) ?? { name, contact, contactType },
-  );
+  const [draft, setDraft] = useState<Profile>(() => ({
+    name,
+    contact,
+    contactType,
+    ...myData.correction.read(owner),
+  }));
   const isUpdate = 'action' in task && task.action === 'update';
   const isSaving = isUpdate && task.status === 'working';
   const error = isUpdate && task.status === 'failed' ? task : undefined;

@@ -6,9 +6,9 @@ import {
   type Removal,
   type StoredData,
 } from './model';
-import { isProfile } from '@/features/waitlist/membership/model';
+import { profileGuards } from '@/features/waitlist/membership/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
-import { createDraft } from '@/lib/draft';
+import { createFormDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
 import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
@@ -70,7 +70,7 @@ export function createState({ environment: { storage }, session: { $session } }:
       return status === 'failed' ? { status, reason: loaded.reason } : { status: 'loading' };
     }),
     $task: atom<DataTask>(NO_TASK),
-    correction: createDraft(storage.tab, CORRECTION_DRAFT_KEY, isProfile),
+    correction: createFormDraft(storage.tab, CORRECTION_DRAFT_KEY, profileGuards),
     attempt: 0,
     /** Whose documents are deleted, while their account may still be there. */
     erasedUid: '',

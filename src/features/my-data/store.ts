@@ -2,7 +2,7 @@ import { draftOwner, type Session } from '@/features/sign-in/model';
 import { checkProfile, isSameProfile, type Profile } from '@/features/waitlist/membership/model';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
-import { joinErrors } from '@/features/waitlist/errors';
+import { profileErrors } from '@/features/waitlist/membership/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
 import { hasFailedToErase, load, showFor, watchErasure } from './loading';
@@ -115,7 +115,7 @@ async function signInAgain(flow: MyDataFlow): Promise<void> {
 async function update(flow: MyDataFlow, profile: Profile): Promise<boolean> {
   const checked = checkProfile(profile);
   if (checked.ok) return correct(flow, profile, checked.value);
-  if (!isWorking(flow)) fail(flow, 'update', new SiteError(joinErrors, checked.code));
+  if (!isWorking(flow)) fail(flow, 'update', new SiteError(profileErrors, checked.code));
   return false;
 }
 

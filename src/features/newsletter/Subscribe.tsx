@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
-import { MAX_EMAIL_LENGTH } from '@/lib/limits';
+import { MAX_EMAIL_LENGTH } from '@/lib/contact';
 import { newsletter } from './index';
 import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';

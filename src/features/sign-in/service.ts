@@ -1,87 +1,24 @@
-import {
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
-  connectAuthEmulator,
-  GoogleAuthProvider,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  PhoneAuthProvider,
-  RecaptchaVerifier,
-  signInWithCredential,
-  signInWithPopup,
-  type Auth,
-  type IdTokenResult,
-  type User,
-} from 'firebase/auth';
-import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
-import type { Account, AccountDetails, Claims, Session } from './model';
-import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
-import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
-import { firebaseApp } from '@/lib/firebase/app';
+import { FirebaseError } from 'firebase/app';
+import type { IdTokenResult, User } from 'firebase/auth';
 import { SiteError } from '@/lib/errors';
+import { accountOf, auth } from './auth';
 import { sessionErrors } from './errors';
-import { endingOf, failWith } from './auth-errors';
-
-/** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
-export interface Recaptcha {
-  /** Resolves when it can be used. After a failure, the next call tries again. */
-  ready: () => Promise<unknown>;
-  /** Sends a code to a phone number in international form, and returns the message's id. */
-  sendCode: (phone: string) => Promise<string>;
-}
+import type { AccountDetails, Claims, Ending, Session } from './model';
+import { FRESH_SIGN_IN_MS } from './timeouts';
 
 export type AuthService = typeof authService;
 
-/** Firebase Auth. What signing in throws has a code of `otp-send/…`, `otp-verify/…` or `google/…`. */
+/** The session of Firebase Auth. dialog/service.ts begins one. */
 export const authService = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
-    sdk().onAuthStateChanged((user) => {
+    auth().onAuthStateChanged((user) => {
       notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
     });
   },
 
-  /**
-   * Creates a reCAPTCHA inside an element, until `signal` is aborted. It gets a new node,
-   * because the SDK can't use one twice.
-   */
-  createRecaptcha(host: HTMLElement, signal: AbortSignal): Recaptcha {
-    const node = document.createElement('div');
-    host.append(node);
-    const verifier = new RecaptchaVerifier(sdk(), node, { size: 'invisible' });
-    const clear = () => {
-      if (!node.isConnected) return;
-      node.remove();
-      verifier.clear();
-    };
-    signal.addEventListener('abort', clear);
-    return {
-      ready: () => verifier.render(),
-      sendCode: (phone) =>
-        new PhoneAuthProvider(sdk())
-          .verifyPhoneNumber(phone, verifier)
-          .catch(failWith('otp-send'))
-          .finally(clear),
-    };
-  },
-
-  /** Signs in with a code that was sent, also by this page before a reload. */
-  async confirmCode(verificationId: string, code: string): Promise<void> {
-    const credential = PhoneAuthProvider.credential(verificationId, code);
-    await signInWithCredential(sdk(), credential).catch(failWith('otp-verify'));
-  },
-
-  /** Opens Google's window. Browsers allow it only directly in a click. */
-  async signInWithGoogle(): Promise<Account> {
-    const provider = new GoogleAuthProvider();
-    provider.setCustomParameters({ prompt: 'select_account' });
-    const signedIn = signInWithPopup(sdk(), provider, browserPopupRedirectResolver);
-    const { user } = await signedIn.catch(failWith('google'));
-    return accountOf(user);
-  },
-
   /** Ends the session in every tab of this browser. */
-  signOut: () => sdk().signOut(),
+  signOut: () => auth().signOut(),
 
   /** What is stored for the account. Throws when nobody is signed in. */
   async accountDetails(): Promise<AccountDetails> {
@@ -114,14 +51,27 @@ export const authService = {
       await signedInUser().delete();
     } catch (error) {
       if (endingOf(error) !== 'session/ended') throw error;
-      await sdk().signOut();
+      await auth().signOut();
     }
   },
 };
 
+/** The SDK's codes of a session that is over. */
+const codesOfEndings: Readonly<Record<string, Ending>> = {
+  'auth/user-disabled': 'session/disabled',
+  'auth/user-token-expired': 'session/ended',
+  'auth/user-not-found': 'session/ended',
+  'auth/invalid-user-token': 'session/ended',
+  'auth/invalid-refresh-token': 'session/ended',
+};
+
+/** Returns why Firebase has ended the session, or `undefined` for another error. */
+const endingOf = (error: unknown): Ending | undefined =>
+  error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
+
 /** What the account's token says about the person; nothing when nobody is signed in. */
 export async function currentClaims(): Promise<Claims> {
-  const token = await sdk().currentUser?.getIdTokenResult();
+  const token = await auth().currentUser?.getIdTokenResult();
   return token?.claims ?? {};
 }
 
@@ -142,47 +92,14 @@ async function renewToken(): Promise<IdTokenResult> {
     const ending = endingOf(cause);
     if (!ending) throw cause;
     // The SDK signs out by itself, but not for every code.
-    await sdk().signOut();
+    await auth().signOut();
     throw new SiteError(sessionErrors, ending, '', { cause });
   }
 }
 
 /** Throws when nobody is signed in, for example because another tab has ended the session. */
 function signedInUser(): User {
-  const { currentUser } = sdk();
+  const { currentUser } = auth();
   if (!currentUser) throw new Error('Nobody is signed in.');
   return currentUser;
 }
-
-let created: Auth | undefined;
-
-/** The SDK's Auth, made at the first call. */
-const sdk = () => (created ??= createAuth());
-
-/**
- * With a popup resolver, the SDK loads Google's script early on phones, so that the window opens
- * directly in the click. Visitors with a session don't need that; but if they sign out, Google's
- * button may have to be pressed twice until the next page.
- */
-function createAuth(): Auth {
-  const { documentElement: root } = document;
-  const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
-  const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
-  const sdkAuth = initializeAuth(firebaseApp(), {
-    // Some browsers refuse IndexedDB alone. Without localStorage, the next page doesn't know that
-    // there's a session at all: `session/not-kept`.
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    ...resolver,
-  });
-  if (PUBLIC_AUTH_EMULATOR)
-    connectAuthEmulator(sdkAuth, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
-  sdkAuth.languageCode = root.lang;
-  return sdkAuth;
-}
-
-const accountOf = ({ uid, displayName, email, phoneNumber }: User): Account => ({
-  uid,
-  displayName,
-  email,
-  phoneNumber,
-});

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { SENT_CODE_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
-import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
+import { SESSION_TIMEOUT_MS } from './timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
 import type { Environment } from '@/lib/environment';

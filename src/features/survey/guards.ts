@@ -4,6 +4,7 @@ import {
   isBoolean,
   isListOf,
   isNumber,
+  isObject,
   isOptional,
   isString,
   parseStored,
@@ -111,6 +112,3 @@ export function parseOldProgress(text: string | null): OldProgress | undefined {
   });
   return { role, drafts: new Map(answered) };
 }
-
-const isObject: Guard<object> = (value): value is object =>
-  typeof value === 'object' && value !== null;

@@ -6,8 +6,9 @@ import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './membership/model';
 import { invitationTexts, senderOf, senderVia } from './referral/messages';
-import { referralErrors } from './errors';
-import { waitlistMessages } from './messages';
+import { referralErrors } from './referral/errors';
+import { joinMessages } from './joining/messages';
+import { membershipMessages } from './membership/messages';
 import { session, signInDialog } from '@/features/sign-in';
 import { waitlist } from './index';
 import { UNKNOWN_MEMBERSHIP, type Membership } from './membership/store';
@@ -52,7 +53,7 @@ function WaitlistPanelIsland() {
         {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
       </h2>
       {status === 'joined' && <Invitation {...membership} />}
-      <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
+      <Message kind="notice">{hasJustJoined && <p>{joinMessages.joined}</p>}</Message>
       {status === 'joined' && <Referral {...membership} />}
       {status === 'not-joined' && <JoinForm firstFieldRef={firstFieldRef} />}
       {membership.status === 'failed' && (
@@ -62,7 +63,7 @@ function WaitlistPanelIsland() {
         />
       )}
       {(status === 'unknown' || status === 'signed-out' || status === 'loading') && (
-        <p role="status">{waitlistMessages.loading}</p>
+        <p role="status">{membershipMessages.loading}</p>
       )}
     </section>
   );

@@ -1,13 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { MAX_CREDIT_WAIT_MS, NO_RETRY, retryDelay, WRITE_BACKOFF } from './membership/retries';
-import {
-  hasPendingCredit,
-  type JoinForm,
-  type JoinOrigin,
-  type Member,
-  type Profile,
-} from './membership/model';
+import { hasPendingCredit, type JoinForm, type JoinOrigin } from './joining/model';
+import type { Member, Profile } from './membership/model';
 import { wait as defaultWait } from '@/lib/waiting';
 import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
@@ -20,7 +15,7 @@ import {
   waitlistPath,
   type Write,
 } from '@/lib/firebase/documents';
-import { referralErrors } from './errors';
+import { creditErrors } from './joining/errors';
 import { createSeats } from './joining/seats';
 import { createLeaderboardQueries, findSeats, parseMember, toJson } from './leaderboard/service';
 import { commit, creditWrites, joinWrites, profileWrites, type Join } from './joining/writes';
@@ -129,7 +124,7 @@ export function createWaitlistService({
         .catch(async (cause: unknown) => {
           if (!isFirebaseError(cause, 'permission-denied')) throw cause;
           await joinWith(undefined);
-          console.warn(referralErrors['points/referrer-not-found']);
+          console.warn(creditErrors['points/referrer-not-found']);
           return undefined;
         })
         .catch(() => joined);

@@ -6,6 +6,7 @@ import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/membership/remembered/store';
 import { createWaitlist } from '@/features/waitlist/membership/store';
+import type { Profile } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
@@ -384,7 +385,7 @@ test.each([
 });
 
 test('a correction that was typed goes once it’s saved, or the session ends by signing out', async () => {
-  const typed = { ...JOIN_FORM, name: 'Bilal' };
+  const typed: Profile = { name: 'Bilal', contact: 'amina@example.com', contactType: 'email' };
   myData.correction.keep('u1', typed);
   expect(myData.correction.read('u1')).toEqual(typed);
   await myData.update(typed);
@@ -395,7 +396,7 @@ test('a correction that was typed goes once it’s saved, or the session ends by
 });
 
 test('a correction stays typed when Firebase has ended the session', async () => {
-  const typed = { ...JOIN_FORM, name: 'Bilal' };
+  const typed: Profile = { name: 'Bilal', contact: 'amina@example.com', contactType: 'email' };
   service.update = async () => fake.auth.end();
   await myData.update(typed);
   expect(myData.correction.read('u1')).toEqual(typed);

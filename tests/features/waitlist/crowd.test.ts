@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWaitlistService } from '@/features/waitlist/service';
-import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
+import { LEADERBOARD_PAGE_SIZE } from '@/features/waitlist/leaderboard/model';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteError } from '@/lib/errors';
-import { referralErrors } from '@/features/waitlist/errors';
+import { creditErrors } from '@/features/waitlist/joining/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { googleIdentity, phoneIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
@@ -104,7 +104,7 @@ describe('joining', () => {
     const member = await asGuest().join(GUEST_UID, JOIN_FORM, { referrer: 'nobody', source: 'qr' });
     expect(member).not.toHaveProperty('referredBy');
     expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ via: 'qr' });
-    expect(console.warn).toHaveBeenLastCalledWith(referralErrors['points/referrer-not-found']);
+    expect(console.warn).toHaveBeenLastCalledWith(creditErrors['points/referrer-not-found']);
   });
 
   test('doesn’t read the referrer’s entry, which only members may', async () => {

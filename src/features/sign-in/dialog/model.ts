@@ -1,5 +1,5 @@
 import { hasFields, isBoolean, isNumber, isString } from '@/lib/stored';
-import { RESEND_DELAY_MS } from '@/lib/timeouts';
+import { RESEND_DELAY_MS } from './timeouts';
 
 /**
  * A code that was sent, as the tab's storage keeps it: a phone may drop the page while its owner reads

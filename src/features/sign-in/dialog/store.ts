@@ -8,7 +8,7 @@ import {
   SIGN_IN_CLOSE_DELAY_MS,
   SIGN_IN_TIMEOUTS_MS,
   VERIFY_PAUSES_MS,
-} from '@/lib/timeouts';
+} from './timeouts';
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
 import { hasCode, SiteError } from '@/lib/errors';
 import { signInErrors } from './errors';
@@ -23,7 +23,7 @@ import {
   type SentCode,
   type SignInStep,
 } from './model';
-import type { AuthService, Recaptcha } from '../service';
+import type { Recaptcha, SignInService } from './service';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '../session';
 import type { DialogControl } from './control';
@@ -45,7 +45,7 @@ interface Dialog {
 
 interface Deps {
   environment: Environment;
-  auth: AuthService;
+  auth: SignInService;
   session: SessionStore;
   control: Pick<DialogControl, 'close'>;
 }
@@ -61,7 +61,7 @@ type Flow = Deps & ReturnType<typeof createState>;
  */
 export function createSignIn(
   environment: Environment,
-  auth: AuthService,
+  auth: SignInService,
   session: SessionStore,
   control: Pick<DialogControl, 'close'>,
 ) {

@@ -4,7 +4,7 @@ import { accountLink } from '@/config/navigation';
 import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
-import type { JoinForm, ProfileField } from '../membership/model';
+import type { JoinForm, ProfileField } from './model';
 
 interface Props {
   values: Partial<JoinForm>;

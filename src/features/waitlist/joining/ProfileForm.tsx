@@ -1,11 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { MAX_NAME_LENGTH } from '@/lib/limits';
-import {
-  fieldsWithError,
-  type JoinForm,
-  type Profile,
-  type ProfileField,
-} from '../membership/model';
+import { MAX_NAME_LENGTH, type Profile } from '../membership/model';
+import { fieldsWithError, type JoinForm, type ProfileField } from './model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';

@@ -3,8 +3,8 @@ import { policiesVersion } from 'virtual:content/policies';
 import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { draftOwner, type Account } from '@/features/sign-in/model';
-import { parseStored } from '@/lib/stored';
-import { isJoinDraft, knownProfile, type JoinForm } from '../membership/model';
+import { fieldsOf, fittingFields, isObject, parseStored } from '@/lib/stored';
+import { joinFormGuards, knownProfile, type JoinForm } from './model';
 import type { Environment } from '@/lib/environment';
 
 const EMPTY: JoinForm = {
@@ -34,15 +34,14 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
     open(account: Account): void {
       owner = draftOwner(account);
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
-      const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
-      if (stored?.owner === owner) {
-        // Consent to an earlier version of the policies doesn't count.
-        const consent = stored.consent === policiesVersion ? stored.consent : '';
-        $joinDraft.set({ ...stored, consent });
-      } else {
-        tab.remove(JOIN_DRAFT_KEY);
-        $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
-      }
+      const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isObject);
+      const isTheirs = fieldsOf(stored)['owner'] === owner;
+      const kept = isTheirs ? fittingFields(joinFormGuards, stored) : undefined;
+      if (!kept) tab.remove(JOIN_DRAFT_KEY);
+      // Consent to an earlier version of the policies doesn't count.
+      const consent = kept?.consent === policiesVersion ? kept.consent : '';
+      const form = { ...EMPTY, ...knownProfile(account), ...kept, consent };
+      $joinDraft.set({ ...form, contact: kept?.contact ?? contacts[form.contactType] });
     },
 
     change(changes: Partial<JoinForm>): void {

@@ -1,5 +1,6 @@
 import { PENDING_CREDIT_BACKOFF, retryDelay } from '../membership/retries';
-import { hasPendingCredit, type Member } from '../membership/model';
+import type { Member } from '../membership/model';
+import { hasPendingCredit } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import type { WaitlistService } from '../service';
 

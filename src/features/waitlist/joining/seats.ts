@@ -1,5 +1,5 @@
 import { SiteError } from '@/lib/errors';
-import { joinErrors } from '../errors';
+import { joinErrors } from './errors';
 import type { Claims } from '@/features/sign-in/model';
 import { identityOf, seatIdOf } from './identity';
 import { seatPath, waitlistPath } from '@/lib/firebase/documents';

@@ -6,8 +6,9 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
-import { referralErrors } from '../errors';
-import type { JoinForm, Profile } from '../membership/model';
+import { creditErrors } from './errors';
+import type { Profile } from '../membership/model';
+import type { JoinForm } from './model';
 import {
   seat,
   waitlistContact,
@@ -62,7 +63,7 @@ export const creditWrites = (uid: string, referredBy: string): Write[] => [
 /** Gives a referrer a point, without reading their entry. Throws `points/missing-user`. */
 export function credit(referrerUid: string): Write {
   // No caller passes '': the product's specification demands this error.
-  if (!referrerUid) throw new SiteError(referralErrors, 'points/missing-user');
+  if (!referrerUid) throw new SiteError(creditErrors, 'points/missing-user');
   const data = { points: increment(1), updatedAt: serverTimestamp() };
   return { path: waitlistPath(referrerUid), data };
 }

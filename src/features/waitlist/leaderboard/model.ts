@@ -1,6 +1,13 @@
-import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/lib/limits';
 import { formatCount } from '@/lib/quantity';
 import type { PublicMember } from '../membership/model';
+
+/** How many members are listed at most. */
+export const LEADERBOARD_SIZE = 100;
+
+export const LEADERBOARD_PAGE_SIZE = 5;
+
+/** How far to count the members with more points. Lower ranks are shown as "1,000+". */
+export const MAX_COUNTED = 1000;
 
 interface RankedMember extends PublicMember {
   rank: number;

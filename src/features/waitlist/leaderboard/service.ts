@@ -12,7 +12,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { LEADERBOARD_SIZE, MAX_COUNTED, MAX_SEATS } from '@/lib/limits';
+import { LEADERBOARD_SIZE, MAX_COUNTED } from './model';
 import {
   displayNameOf,
   parseStoredContact,
@@ -63,6 +63,9 @@ function parsePublicMember(uid: string, { name, points, createdAt }: DocumentDat
     joinedAt: parseTime(createdAt),
   };
 }
+
+/** How many seats of an account to list: it has one, and another for each move. */
+const MAX_SEATS = 10;
 
 /**
  * The seats that name an account, by their paths. After a move, one is that of a number or Google

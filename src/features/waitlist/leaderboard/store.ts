@@ -1,8 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
-import { countPages, rankLabel, type Standing } from './model';
+import { countPages, LEADERBOARD_PAGE_SIZE, rankLabel, type Standing } from './model';
 import { greetedName, type Member, type PublicMember } from '../membership/model';
-import { joinedByLink } from '../messages';
+import { joinedByLink } from '../membership/messages';
 import type { Remembered } from '../membership/remembered';
 import { createLoader } from '@/lib/loader';
 import type { Environment } from '@/lib/environment';

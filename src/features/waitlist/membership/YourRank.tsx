@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { pointsOf, rankLabel } from '../leaderboard/model';
 import { greetedName, type Member } from './model';
-import { joinedByLink } from '../messages';
+import { joinedByLink } from './messages';
 import { leaderboard } from '../index';
 import { RankCard } from './RankCard';
 import { remembered } from './remembered';

@@ -7,19 +7,21 @@ import {
   type ContactType,
 } from '../../../lib/contact.ts';
 import { isDay } from '../../../lib/dates.ts';
-import { MAX_NAME_LENGTH } from '../../../lib/limits.ts';
 import { UID } from '../../../lib/referral-code.ts';
 import { SOURCE } from '../../../lib/source.ts';
-import type { Account } from '@/features/sign-in/model';
-import { fieldsOf, hasFields, isBoolean, isString } from '../../../lib/stored.ts';
+import { fieldsOf, isString, type FieldGuards } from '../../../lib/stored.ts';
 import { firstNameOf } from './first-name.ts';
+
+/** In characters, as in firestore.rules. */
+export const MAX_NAME_LENGTH = 80;
 
 /** What members can change about themselves. */
 export interface Profile extends Contact {
   name: string;
 }
 
-export interface JoinForm extends Profile {
+/** What somebody ticks to join. */
+export interface Agreement {
   /** The version of the policies that the person agrees to. Empty until the box is ticked. */
   consent: string;
   /** Whether the person has confirmed that they are 18 or older. */
@@ -36,7 +38,7 @@ export interface PublicMember {
 }
 
 /** The signed-in member, with what only they can see. Without a valid contact, it's empty. */
-export interface Member extends PublicMember, JoinForm {
+export interface Member extends PublicMember, Profile, Agreement {
   /** When they agreed, in milliseconds since 1970; 0 if it isn't known. */
   consentAt: number;
   /** The uid of the member whose link they followed. */
@@ -45,14 +47,6 @@ export interface Member extends PublicMember, JoinForm {
   credited?: boolean;
   /** Where they came from first: see lib/source.ts. */
   via?: string;
-}
-
-/** How somebody came to join. Their contact stores the source as `via`. */
-export interface JoinOrigin {
-  /** The uid of the member whose link counts. */
-  referrer?: string | undefined;
-  /** The source that counts. */
-  source?: string | undefined;
 }
 
 // The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if
@@ -70,8 +64,7 @@ const KINSHIP = /(^| )\p{L}{1,2}[/／]\p{L}{1,2}\.?( |$)/gu;
 const ALIAS = / [@＠﹫] /g;
 
 type NameError = 'join/missing-fields' | 'join/name-not-allowed';
-type ProfileError = NameError | `contact/invalid-${ContactType}`;
-type JoinError = ProfileError | 'join/consent-missing' | 'join/adult-missing';
+export type ProfileError = NameError | `contact/invalid-${ContactType}`;
 
 /** Cleans and checks a name, as other members see it. */
 export function checkName(typed: string): Checked<string, NameError> {
@@ -97,53 +90,8 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
-export type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
-
-const FIELDS: Record<string, ProfileField[]> = {
-  'join/name-not-allowed': ['name'],
-  'join/consent-missing': ['consent'],
-  'join/adult-missing': ['adult'],
-  'contact/invalid-email': ['contact'],
-  'contact/invalid-whatsapp': ['contact'],
-} satisfies Record<Exclude<JoinError, 'join/missing-fields'>, ProfileField[]>;
-
-/** Returns the fields that an error is about, in their order; none if it's elsewhere. */
-export function fieldsWithError(code: string, { name, contact }: Profile): ProfileField[] {
-  if (code !== 'join/missing-fields') return FIELDS[code] ?? [];
-  const isMissing = { name: !sanitizeLine(name), contact: !contact.trim() };
-  return (['name', 'contact'] as const).filter((field) => isMissing[field]);
-}
-
-/**
- * Returns what an account says about a person, to begin the form with. Of the name only the first
- * one, because others will see it.
- */
-export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
-  const name = firstNameOf(displayName ?? '');
-  return phoneNumber
-    ? { name, contact: phoneNumber, contactType: 'whatsapp' }
-    : { name, contact: email ?? '', contactType: 'email' };
-}
-
-export function checkJoinForm(typed: JoinForm): Checked<JoinForm, JoinError> {
-  const profile = checkProfile(typed);
-  if (!profile.ok) return profile;
-  const { consent, adult } = typed;
-  if (!consent) return { ok: false, code: 'join/consent-missing' };
-  if (!adult) return { ok: false, code: 'join/adult-missing' };
-  return { ok: true, value: { ...profile.value, consent, adult } };
-}
-
-export function hasPendingCredit(
-  member: Member | undefined,
-): member is Member & { referredBy: string } {
-  return member?.referredBy !== undefined && member.credited === false;
-}
-
 /** What members see in place of a stored name that the site's form would refuse. */
 export const NO_NAME = 'A member';
-
-export { firstNameOf };
 
 /** The name by which a member is greeted; empty when there is none. */
 export const greetedName = (name: string) => (name === NO_NAME ? '' : firstNameOf(name));
@@ -186,19 +134,9 @@ function contactIn(stored: unknown): Contact {
 export const isSameProfile = (one: Profile, other: Profile) =>
   one.name === other.name && one.contact === other.contact && one.contactType === other.contactType;
 
-/** Whether a draft in the tab's storage is a member's profile. */
-export const isProfile = hasFields<Profile>({
+/** What the fields of a profile are in a draft in the tab's storage. */
+export const profileGuards: FieldGuards<Profile> = {
   name: isString,
   contact: isString,
   contactType: isContactType,
-});
-
-/** A draft of the join form in the tab's storage, and whose it is. */
-export const isJoinDraft = hasFields<JoinForm & { owner: string }>({
-  owner: isString,
-  name: isString,
-  contact: isString,
-  contactType: isContactType,
-  consent: isString,
-  adult: isBoolean,
-});
+};

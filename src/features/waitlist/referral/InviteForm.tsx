@@ -22,7 +22,7 @@ interface Props {
 export function InviteForm({ uid, sender }: Props) {
   const invite = useStore(referral.$invite);
   const { recipientDraft } = referral;
-  const [recipient, setRecipient] = useState(() => recipientDraft.read(uid) ?? NOBODY);
+  const [recipient, setRecipient] = useState(() => ({ ...NOBODY, ...recipientDraft.read(uid) }));
   const typo = useTypoQuestion(recipient);
   const isPreparing = invite.status === 'working';
   const failure = invite.status === 'failed' ? invite : undefined;

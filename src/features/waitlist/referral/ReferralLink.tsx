@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import type { Member } from '../membership/model';
-import { referralErrors } from '../errors';
+import { referralErrors } from './errors';
 import { linkVia } from '@/lib/source';
-import type { Sender } from './messages';
-import { waitlistMessages } from '../messages';
+import { linkCopied, type Sender } from './messages';
 import { referral } from '../index';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
@@ -62,7 +61,7 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
           </SecondaryButton>
         ))}
       </div>
-      <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
+      <Message kind="notice">{isCopied && <p>{linkCopied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{referralErrors['referral/copy-failed']}</p>}
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}

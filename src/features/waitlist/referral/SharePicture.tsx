@@ -4,7 +4,7 @@ import { signInDialog } from '@/features/sign-in';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
-import { inviteErrors } from '../errors';
+import { inviteErrors } from './errors';
 import { leaderboard, referral } from '../index';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';

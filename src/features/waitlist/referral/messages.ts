@@ -7,6 +7,8 @@ import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
 import { greetedName, type PublicMember } from '../membership/model';
 
+export const linkCopied = 'Referral link copied to clipboard!';
+
 export interface Sender {
   from: string;
   link: string;

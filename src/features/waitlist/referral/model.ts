@@ -6,7 +6,7 @@ import {
   type Contact,
   type ContactType,
 } from '@/lib/contact';
-import { hasFields, isString } from '@/lib/stored';
+import { isString, type FieldGuards } from '@/lib/stored';
 import { whatsappLink } from '@/lib/whatsapp';
 
 /** An invitation that is ready to open. The site itself doesn't send anything. */
@@ -25,8 +25,11 @@ export interface InvitationTexts {
 
 type InviteError = 'contact/recipient-missing' | `contact/invalid-${ContactType}`;
 
-/** Whether a draft in the tab's storage is the form's. */
-export const isRecipient = hasFields<Contact>({ contact: isString, contactType: isContactType });
+/** What the fields of the form are in a draft in the tab's storage. */
+export const recipientGuards: FieldGuards<Contact> = {
+  contact: isString,
+  contactType: isContactType,
+};
 
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {

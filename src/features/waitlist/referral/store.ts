@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import { COPIED_MS, INVITE_DELAY_MS } from './timeouts';
 import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
-import { createDraft } from '@/lib/draft';
-import { isRecipient, prepareInvite } from './model';
+import { createFormDraft } from '@/lib/draft';
+import { recipientGuards, prepareInvite } from './model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
-import { inviteErrors } from '../errors';
+import { inviteErrors } from './errors';
 import {
   invitationTexts,
   inviteOpened,
@@ -38,7 +38,7 @@ export function createReferral({ sharing, storage }: Pick<Environment, 'sharing'
     reset,
   } = createSubmit<keyof typeof inviteErrors, string>(inviteErrors);
   /** Whom the member is about to invite: they may look up the number in another app. */
-  const recipientDraft = createDraft(storage.tab, INVITE_DRAFT_KEY, isRecipient);
+  const recipientDraft = createFormDraft(storage.tab, INVITE_DRAFT_KEY, recipientGuards);
   const { $submit: $share, submit: submitShare } = createSubmit(inviteErrors);
   /** Its result says where the picture has gone, if the share dialog doesn't. */
   const {

@@ -5,7 +5,7 @@ import {
   RESEND_DELAY_MS,
   SIGN_IN_TIMEOUTS_MS,
   VERIFY_PAUSES_MS,
-} from '@/lib/timeouts';
+} from '@/features/sign-in/dialog/timeouts';
 import { SENT_CODE_KEY } from '@/lib/browser/storage-keys';
 import { SiteError } from '@/lib/errors';
 import { signInErrors } from '@/features/sign-in/dialog/errors';

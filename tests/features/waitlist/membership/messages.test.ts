@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedByLink } from '@/features/waitlist/messages';
+import { joinedByLink } from '@/features/waitlist/membership/messages';
 
 test.each([
   [0, 0, 'Your first point is one message away.'],

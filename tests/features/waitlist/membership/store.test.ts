@@ -379,12 +379,35 @@ test('the form begins with what was typed before, until the session ends', async
 
 test.each([
   ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina', true],
-  ['empty when the draft is damaged', { contactType: '__proto__' }, '', false],
-  ['empty when the draft is of an earlier form', { adult: undefined }, '', false],
+  [
+    'with what still fits of a damaged draft',
+    { consent: 7, contactType: '__proto__' },
+    'Amina',
+    true,
+  ],
+  [
+    'with what an earlier form had, too',
+    { consent: '', adult: undefined, place: 'Pune' },
+    'Amina',
+    false,
+  ],
+  [
+    'empty where nothing fits',
+    { name: 1, contact: 2, contactType: 3, consent: 4, adult: 5 },
+    '',
+    false,
+  ],
 ])('the form begins %s', async (_, changes, name, adult) => {
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
+});
+
+test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {
+  const stored = { owner: 'amina@example.com', ...JOIN_FORM, contact: undefined };
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  await fake.signIn(accountOf(ME, 'amina@example.com'));
+  expect(draft()).toMatchObject({ name: 'Amina', contact: 'amina@example.com' });
 });
 
 test('switching to WhatsApp leaves out the address of an account by Google', async () => {

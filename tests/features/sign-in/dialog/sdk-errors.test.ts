@@ -2,7 +2,8 @@ import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
 import type { SiteError } from '@/lib/errors';
-import { failWith, signInReasons, type SignInArea } from '@/features/sign-in/auth-errors';
+import { signInReasons, type SignInArea } from '@/features/sign-in/dialog/errors';
+import { failWith } from '@/features/sign-in/dialog/sdk-errors';
 
 /** What people read after an error. */
 const messageAfter = (area: SignInArea, cause: unknown) =>

@@ -1,15 +1,7 @@
 import { quantity, formatCount } from '@/lib/quantity';
 
-export const waitlistMessages = {
-  signIn: 'Please sign in or register. Joining is free and takes a minute.',
+export const membershipMessages = {
   loading: 'Loading user information...',
-  joined: 'Thanks for joining the waitlist. We will send necessary updates on your given contact.',
-  linkCopied: 'Referral link copied to clipboard!',
-} as const;
-
-export const leaderboardMessages = {
-  joinFirst: 'Please Sign In and Join the waitlist.',
-  loading: 'Loading dashboard data...',
 } as const;
 
 /** Says how many people have joined through a member's link, and how many since the last visit. */

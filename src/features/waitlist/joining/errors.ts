@@ -1,0 +1,21 @@
+import type { ErrorMessages } from '../../../lib/errors.ts';
+import { profileErrors } from '../membership/errors.ts';
+
+/** The errors of joining. */
+export const joinErrors = {
+  ...profileErrors,
+  'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/adult-missing':
+    'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
+  'join/failed': 'Failed to Join. Please try again.',
+  'join/has-place':
+    'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',
+  'join/banned':
+    'This phone number or Google account cannot join the waitlist. Please write to us if you think that this is a mistake.',
+} satisfies ErrorMessages;
+
+/** The errors of giving a referrer their point. */
+export const creditErrors = {
+  'points/missing-user': 'User ID is required to update points.',
+  'points/referrer-not-found': 'The referrer was not found on the waitlist.',
+} satisfies ErrorMessages;
