@@ -1,5 +1,6 @@
 import { surveyMessages } from '@/content/survey/messages';
 import { fill } from '@/lib/template';
+import { lead as noticeLead, title as noticeTitle } from 'virtual:content/notice';
 import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';
 import { brand } from './brand';
@@ -23,6 +24,11 @@ export const pages = {
     ogImageFor: '/survey',
     title: surveyMessages.page.title,
     description: fill(surveyMessages.page.description, { brand }),
+  },
+  notice: {
+    ogImageFor: '/',
+    title: noticeTitle,
+    description: noticeLead,
   },
   downloads: {
     ogImageFor: '/downloads',

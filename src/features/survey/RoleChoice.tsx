@@ -1,19 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isRole, type Role } from './model';
+import { isRole, type Role, type RoleOption } from './model';
 import { useWords } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { Form } from '@/components/ui/Form';
 import { revealStep } from '@/components/ui/reveal';
 import styles from './survey.module.css';
-
-export interface RoleOption {
-  role: Role;
-  label: string;
-  description: string;
-  /** How many questions there are, and how long they take, in words. */
-  length: string;
-}
 
 interface Props {
   roles: readonly RoleOption[];

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { noticeLabels, noticeText, type PageWords } from './messages';
 import { useWords, WordsContext } from './words';
-import type { Survey } from './model';
+import type { RoleOption, Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';
-import { RoleChoice, type RoleOption } from './RoleChoice';
+import { RoleChoice } from './RoleChoice';
 import { SentAnswers } from './SentAnswers';
 import styles from './survey.module.css';
 

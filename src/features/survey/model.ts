@@ -12,6 +12,15 @@ export {
 } from '../../content/survey/question.ts';
 export { isRole, ROLES, type Role } from '../../content/survey/roles.ts';
 
+/** A role as it can be chosen, in the language of the page. */
+export interface RoleOption {
+  role: Role;
+  label: string;
+  description: string;
+  /** How many questions there are, and how long they take, in words. */
+  length: string;
+}
+
 export interface Questionnaire {
   role: Role;
   /** The language of the questions, if it isn't English. */

@@ -6,8 +6,7 @@ import { SITE_LANGUAGE } from '@/lib/site-language';
 import { fill } from '@/lib/template';
 import { formUrls } from './forms';
 import { pluralForm } from './messages';
-import { minutesFor, ROLES, type Questionnaire } from './model';
-import type { RoleOption } from './RoleChoice';
+import { minutesFor, ROLES, type Questionnaire, type RoleOption } from './model';
 
 /*
  * What the build makes of content/survey, in every language that is shown: the roles to choose from,
