@@ -17,8 +17,8 @@ const TRUTH = 'Your rank \\d(?!.*As of your last visit)';
 
 /** For visits with new points: first so many that the rank is another, too, then as before. */
 const NEW_POINTS = {
-  cold: { points: 1000, text: 'Your rank 1\\b.* 1,000 people joined through you' },
-  warm: { points: 3, text: 'Your rank (?!1\\b)\\d.* 3 people joined through you' },
+  cold: { points: 1000, text: 'Your rank 1\\b.* 1,000 friends have joined' },
+  warm: { points: 3, text: 'Your rank (?!1\\b)\\d.* 3 friends have joined' },
 };
 
 /**

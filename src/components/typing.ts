@@ -4,9 +4,14 @@ const DELETE_MS = 70;
 const DELAY_MS = 2000;
 const INTERVAL_MS = 4000;
 
+/** Returns which word is shown at a time, from 0. */
+export function typedWord(words: readonly string[], elapsedMs: number): number {
+  return Math.floor(elapsedMs / INTERVAL_MS) % words.length;
+}
+
 /** Returns the text at a time: each word is typed, stays, and is deleted again. */
 export function typedText(words: readonly string[], elapsedMs: number): string {
-  const word = words[Math.floor(elapsedMs / INTERVAL_MS) % words.length] ?? '';
+  const word = words[typedWord(words, elapsedMs)] ?? '';
   const time = elapsedMs % INTERVAL_MS;
   const end = Math.min(word.length * (TYPE_MS + DELETE_MS) + DELAY_MS, INTERVAL_MS);
   const typed = Math.floor(time / TYPE_MS);

@@ -14,6 +14,9 @@ const tier = z.strictObject({
     .optional()
     .describe('The points that the 1st position needs. The other positions have no minimum.'),
   gift: textWithoutValues(5, 120).describe('What the members in these places get.'),
+  inShort: textWithoutValues(5, 60)
+    .optional()
+    .describe('The same in a few words, for the end of a sentence.'),
 });
 
 const milestone = z.strictObject({

@@ -3,6 +3,10 @@ export function longDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
 }
 
+/** Formats a date in a few letters, for example "14 Sept". */
+export const shortDate = (date: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date);
+
 /** Formats a time, in milliseconds since 1970, as a date in the visitor's time zone. */
 export const localDate = (time: number) => longDate(new Date(time));
 

@@ -53,6 +53,17 @@ export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | u
   return /^(?!00)\d{0,11}$/.test(numberIn(text)) ? `+${code}` : undefined;
 }
 
+/**
+ * Says how many digits are missing from a number that is typed without a country code, or too many.
+ * `undefined` for numbers of other countries, whose lengths differ, and where the length isn't wrong.
+ */
+export function lengthNote(text: string, { name, example } = HOME_COUNTRY): string | undefined {
+  const typed = numberIn(text).replace(/^0(?!0)/, '');
+  if (!/^\d+$/.test(typed) || typed.startsWith('00') || typed.length === example.length)
+    return undefined;
+  return `A number in ${name} has ${example.length} digits; this has ${typed.length}.`;
+}
+
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
 export function spacedPhone(phone: string): string {
   if (INDIAN.test(phone)) return phone.replace(INDIAN, '+91 $1 $2');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedText } from '@/components/typing';
+import { typedText, typedWord } from '@/components/typing';
 
 // A letter is typed in 110 ms and deleted in 70 ms. Each text has 4 s.
 test.each([
@@ -13,4 +13,14 @@ test.each([
   [3 * 4000 - 13 * 70 + 1, 'the Educator'],
 ])('after %i ms, %j is shown', (elapsed, text) => {
   expect(typedText(['the Youth', 'the Parents', 'the Educators'], elapsed)).toBe(text);
+});
+
+test.each([
+  [0, 0],
+  [3999, 0],
+  [4000, 1],
+  [11_999, 2],
+  [12_000, 0],
+])('after %i ms, it’s word %i', (elapsed, word) => {
+  expect(typedWord(['the Youth', 'the Parents', 'the Educators'], elapsed)).toBe(word);
 });

@@ -192,6 +192,17 @@ for (const [name, changer] of Object.entries(changers))
   });
 
 test.describe('with a translator', () => {
+  test('the hero types the translated words, with one caret', async ({ page }) => {
+    await changePages(page, translator);
+    await page.goto('/');
+    const typed = page.locator('rotating-words .typed');
+    // What the stand-in adds to each text that it translates.
+    await expect
+      .poll(() => typed.evaluate(({ textContent }) => textContent))
+      .toMatch(/^the Youth\u200b$/);
+    await expect(typed.locator('font')).toHaveCount(0);
+  });
+
   test('a menu that was opened before hydration stays open', async ({ page }) => {
     await changePages(page, translator);
     const loadCode = await openBeforeHydration(page, '/aboutus');

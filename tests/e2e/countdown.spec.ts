@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchAt, launchSite } from './sites.ts';
-import { app } from '../site-content.ts';
+import { app, company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { expectHydrated } from './steps.ts';
 
@@ -50,6 +50,41 @@ test('at zero, the app is launched, and then the countdown disappears', async ({
   // A page that was built after the launch.
   await page.goto(launchSite.origin);
   await expect(page.locator('countdown-timer')).toHaveCount(0);
+});
+
+test('on a phone, the countdown is a line, with its button once the page’s own is gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
+  await expect(join).toBeHidden();
+  const height = async () => (await banner(page).boundingBox())!.height;
+  const before = await height();
+  expect(before).toBeLessThanOrEqual(60);
+  const date = new Date(launch).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  await expect(banner(page).getByText(date)).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(join).toBeInViewport();
+  expect(await height()).toBe(before);
+});
+
+test('on a phone, the link to the chat is there once the countdown is closed', async ({ page }) => {
+  test.skip(company.chat.number === 'none', 'The company has no chat.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+  await expect(chat).toBeHidden();
+  await closeButton(page).click();
+  await expect(chat).toBeInViewport();
+});
+
+test('nothing counts down where children read and answer', async ({ page }) => {
+  for (const path of ['/safety', '/survey']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.soft(banner(page), path).toHaveCount(0);
+  }
 });
 
 test('the countdown leads to the waitlist until it is closed', async ({ page }) => {

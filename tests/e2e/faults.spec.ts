@@ -32,7 +32,7 @@ test('with blocked storage, people join by a friend’s link', async ({ page, br
   await steps.joinButton(page).click();
   await expect(steps.thanks(page)).toBeVisible();
   await friend.getByRole('button', { name: 'Refresh' }).click();
-  await expect(friend.getByText('1 person joined through you.')).toBeVisible();
+  await expect(friend.getByText('Your first friend has joined.')).toBeVisible();
   await steps.signOutButton(page).click();
   await expect(steps.signInButton(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchSite } from './sites.ts';
-import { company } from '../site-content.ts';
+import { apps, company } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { layoutShift } from './layout-shifts.ts';
 
@@ -64,4 +64,40 @@ test('where YouTube is blocked, the link to the film stays', async ({ page, page
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
   await expect(link).toBeVisible();
   allowErrors(pageErrors, /youtube-nocookie/);
+});
+
+test('each pair of shoes leads to its app, and that of the shown word is bright', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pairs = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-pair]') });
+  await expect(pairs).toHaveCount(apps.length);
+  const opacities = () =>
+    pairs
+      .locator('[data-pair]')
+      .evaluateAll((shoes) => shoes.map((pair) => getComputedStyle(pair).opacity));
+  for (const [word, { label, path }] of apps.entries()) {
+    await expect(pairs.nth(word).getByRole('link')).toHaveAttribute('href', path);
+    await expect(pairs.nth(word).getByRole('link')).toContainText(label);
+    await page.locator('rotating-words').evaluate((words, word) => {
+      words.dataset['word'] = `${word}`;
+    }, word);
+    await expect.poll(opacities).toEqual(apps.map((_, index) => (index === word ? '1' : '0.5')));
+  }
+});
+
+test('scrolling opens the door, but not with reduced motion', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const leaf = page.locator('svg .leaf').first();
+  const width = () => leaf.evaluate((element) => element.getBoundingClientRect().width);
+  await expect(leaf).toHaveCSS('transform', 'matrix(0.68, 0, 0, 1, 0, 0)');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(leaf).toHaveCSS('transform', 'matrix(0.68, 0, 0, 1, 0, 0)');
+  const ajar = await width();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(width).toBeLessThan(ajar / 2);
 });

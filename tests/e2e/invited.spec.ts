@@ -46,7 +46,7 @@ test('a friend who joins by a member’s link gives a point', async ({ page, bro
   await expectSeen(heading, page.getByRole('link', { name: /^Invite on WhatsApp/ }));
 
   await member.getByRole('button', { name: 'Refresh' }).click();
-  await expect(member.getByText('99 people joined through you.')).toBeVisible();
+  await expect(member.getByText('99 friends have joined.')).toBeVisible();
   await expect(member.getByRole('row', { name: /Amina \(You\) 99$/ })).toBeVisible();
 });
 

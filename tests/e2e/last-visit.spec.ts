@@ -61,9 +61,9 @@ test('a member’s link can be copied and sent before any code is there', async 
   const { link } = await visitOnce(page);
   await openBeforeCode(page);
   await expect(linkField(page)).toHaveValue(link);
-  await expect(panel(page)).toContainText('Assalamu alaikum Nadia');
+  await expect(panel(page)).toContainText('Assalamu alaikum, Nadia');
   await expect(panel(page)).toContainText(/Your rank \d+/);
-  await expect(panel(page)).toContainText('3 people joined through you.');
+  await expect(panel(page)).toContainText('3 friends have joined.');
   await expect(asOf(page)).toBeVisible();
   await copyButton(page).tap();
   await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -92,7 +92,7 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   await expect(pictureButton(page)).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
-  await expect(panel(page)).toContainText('2,000 people joined through you');
+  await expect(panel(page)).toContainText('2,000 friends have joined');
   await expect(asOf(page)).toBeHidden();
 });
 
@@ -111,10 +111,10 @@ test('the leaderboard is requested before it’s known whether they are still a 
   await expect(pictureButton(page)).toBeVisible();
   // New points aren't shown beside the rank of other points.
   await expect(asOf(page)).toBeVisible();
-  await expect(panel(page)).toContainText('3 people joined through you.');
+  await expect(panel(page)).toContainText('3 friends have joined.');
   countRank();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
-  await expect(panel(page)).toContainText('2,000 people joined through you');
+  await expect(panel(page)).toContainText('2,000 friends have joined');
 });
 
 test('a press during which the truth arrives is counted once', async ({ page }) => {

@@ -19,3 +19,10 @@ test('Sign In of the join page is on the first screen, above the countdown', asy
     expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' })),
   );
 });
+
+test('on a phone, the footer is less than a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/aboutus');
+  const { height } = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(height).toBeLessThanOrEqual(640);
+});

@@ -1,7 +1,8 @@
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { signInByPhone } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
+import { expectDialogClosed } from './steps.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
   const scripts: string[] = [];
@@ -39,12 +40,23 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await page.keyboard.press('Enter');
   await expect(email).toHaveAccessibleDescription(subscribeErrors['subscribe/invalid-email']);
   await expectAccessible(page, 'an invalid address');
-  await email.fill('amina@example.com');
+  await test.step('a likely slip is asked about', async () => {
+    await email.fill('amina@gmial.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Did you mean amina@gmail.com?' }).press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('amina@gmail.com');
+  });
   await page.keyboard.press('Enter');
-  const thanks =
-    'Thank you. News goes to amina@example.com, once you have confirmed our first letter.';
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. News goes to amina@gmail\.com\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeDisabled();
+  await test.step('the address can be changed', async () => {
+    await page.getByRole('button', { name: 'Change the address' }).press('Enter');
+    await expect(email).toBeFocused();
+    await email.fill('amina@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/News goes to amina@example\.com\./)).toBeVisible();
+  });
 });
 
 test('a press before the newsletter’s code is there counts', async ({ page }) => {
@@ -53,5 +65,18 @@ test('a press before the newsletter’s code is there counts', async ({ page }) 
   await page.goto('/aboutus');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   loadCode();
+  await expect(page.getByRole('textbox', { name: 'Your email address' })).toBeFocused();
+});
+
+test('whoever signs in to subscribe is asked for an address at once', async ({ page }) => {
+  await page.goto('/aboutus');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await footer.getByRole('button', { name: 'Sign In' }).click();
+  const number = newPhoneNumber();
+  await page.getByLabel('Phone number').fill(number);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByLabel('One-time code').fill(await codeFor(number));
+  await expectDialogClosed(page);
   await expect(page.getByRole('textbox', { name: 'Your email address' })).toBeFocused();
 });

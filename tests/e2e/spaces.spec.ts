@@ -31,9 +31,24 @@ const gluedWords = (page: Page) =>
     return glued;
   });
 
-test('no page has words without a space between them', async ({ page }) => {
+/** Everybody whom a page says something else to (HeadScript.astro), by attributes of <html>. */
+const visitors = [[], ['referred'], ['session'], ['session', 'member', 'points'], ['launched']];
+
+/** Shows a page as these visitors see it, with everything open that can be opened. */
+const showAs = (page: Page, marks: string[]) =>
+  page.evaluate((marks) => {
+    const root = document.documentElement;
+    for (const mark of ['referred', 'session', 'member', 'points', 'launched'])
+      root.toggleAttribute(`data-${mark}`, marks.includes(mark));
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  }, marks);
+
+test('no page has words without a space between them, whoever reads it', async ({ page }) => {
   for (const path of routes) {
     await page.goto(path);
-    expect.soft(await gluedWords(page), path).toEqual([]);
+    for (const marks of visitors) {
+      await showAs(page, marks);
+      expect.soft(await gluedWords(page), `${path}, ${marks.join()}`).toEqual([]);
+    }
   }
 });

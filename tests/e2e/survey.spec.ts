@@ -23,7 +23,7 @@ async function startSurvey(page: Page, role: Role, indexes: readonly number[]) {
 
 /** Waits for a question, counted from 1. */
 const expectQuestion = (page: Page, number: number) =>
-  expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible();
+  expect(page.getByText(new RegExp(`^Question ${number}( of |$)`))).toBeVisible();
 
 /** The button to continue, which has a different label on the last question. */
 const nextButton = (page: Page) =>
@@ -101,7 +101,8 @@ test('each question has the focus, counts what is chosen and moves the bar', asy
   await startSurvey(page, 'youth', indexes);
   for (const [index, question] of [one, several].entries()) {
     await expect(page.getByRole('group', { name: question!.text })).toBeFocused();
-    const position = (index + 1) / indexes.length;
+    // Before the age is known, nobody knows how many there are.
+    const position = index === 0 ? 0 : (index + 1) / indexes.length;
     await expect(page.getByRole('progressbar')).toHaveJSProperty('position', position);
     if (index > 0) continue;
     await chooseAdult(page);
@@ -123,7 +124,7 @@ test('a missing text of Other is asked for in its field', async ({ page }) => {
     nextButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
   const before = await place();
   await nextButton(page).press('Enter');
-  await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
+  await expect(page.getByText(/^You chose Other\. Say what/)).toBeVisible();
   expect(await place()).toBe(before);
   await expect(otherText(page)).toBeFocused();
 });
@@ -160,7 +161,8 @@ test('a child of twelve is asked what is for children, and invited to read', asy
   await page.getByRole('radio', { name: 'Youth' }).check();
   await page.getByRole('button', { name: 'Start Survey' }).click();
   await page.getByRole('radio', { name: child }).check();
-  await expect(page.getByText(`Question 1 of ${questions.length}`)).toBeVisible();
+  // A total that then sank would tell children that their age has cost them questions.
+  await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
   for (const [index, { text }] of asked.entries()) {
     const question = page.getByRole('group', { name: text });
     await expect(question).toBeVisible();

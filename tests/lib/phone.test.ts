@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { assumedPrefix, isWholeCode, parseCode, parsePhone, spacedPhone } from '@/lib/phone';
+import {
+  lengthNote,
+  assumedPrefix,
+  isWholeCode,
+  parseCode,
+  parsePhone,
+  spacedPhone,
+} from '@/lib/phone';
 
 // Two home countries, so that the tests don't depend on the site's.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
@@ -189,4 +196,21 @@ test.each([
 ])('"%s" has no one-time code', (message) => {
   expect(parseCode(message)).toBeUndefined();
   expect(isWholeCode(message)).toBe(false);
+});
+
+test.each([
+  ['98', 'A number in India has 10 digits; this has 2.'],
+  ['98765 4321', 'A number in India has 10 digits; this has 9.'],
+  ['098765 432101', 'A number in India has 10 digits; this has 11.'],
+  ['१२३', 'A number in India has 10 digits; this has 3.'],
+  ['98765 43210', undefined],
+  ['0 98765 43210', undefined],
+  // Its length isn't what is wrong.
+  ['1234567890', undefined],
+  ['+44 7700', undefined],
+  ['0044 7700', undefined],
+  ['ask Amina', undefined],
+  ['', undefined],
+])('about the length of %j, it says %j', (typed, note) => {
+  expect(lengthNote(typed)).toBe(note);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { MAX_CONTACT_LENGTH, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
-import { assumedPrefix } from '@/lib/phone';
+import { assumedPrefix, lengthNote } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
@@ -11,6 +11,8 @@ interface Props {
   legend: string;
   /** The contact's label for each channel, in the order that the channels are offered in. */
   labels: Record<ContactType, string>;
+  /** Who sees it, beside the field. */
+  note?: string;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'recipient';
   values: Contact;
@@ -34,7 +36,7 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
+  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -47,6 +49,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
+  const lengths = isInvalid && !isEmail && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export function ContactFields(props: Props) {
             maxLength={MAX_CONTACT_LENGTH}
             value={contact}
             aria-invalid={isInvalid}
-            aria-describedby={`${id}-error`}
+            aria-describedby={note ? `${id}-note ${id}-error` : `${id}-error`}
             onChange={(event) => {
               noticeInput(event.nativeEvent);
               onChange({ contact: event.target.value });
@@ -86,12 +89,19 @@ export function ContactFields(props: Props) {
         </div>
         <Message kind="error" id={`${id}-error`}>
           {error}
+          {error && lengths && <p>{lengths}</p>}
         </Message>
+        {!isEmail && note && (
+          <p className="meta" id={`${id}-note`}>
+            {note}
+          </p>
+        )}
         {isEmail && (
           <div ref={hints} className={styles.hints}>
             <AddressHints
               suggestion={suggestion}
               stored={stored}
+              note={note && <span id={`${id}-note`}>{note}</span>}
               onTake={(contact) => {
                 // The button goes, and the focus must not go with it.
                 field.current?.focus();
@@ -136,10 +146,12 @@ interface HintsProps {
   suggestion: string | undefined;
   /** The address as it would be stored, where that isn't as it was typed. */
   stored: string | undefined;
+  /** What stands there otherwise. */
+  note: ReactNode;
   onTake: (address: string) => void;
 }
 
-function AddressHints({ suggestion, stored, onTake }: HintsProps) {
+function AddressHints({ suggestion, stored, note, onTake }: HintsProps) {
   return (
     <div role="status" className="row">
       {suggestion && (
@@ -148,6 +160,7 @@ function AddressHints({ suggestion, stored, onTake }: HintsProps) {
         </button>
       )}
       {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
+      {note && !stored && !suggestion && <p className="meta">{note}</p>}
     </div>
   );
 }

@@ -46,7 +46,8 @@ export const surveyMessages = {
     loading: 'Loading the questions…',
   },
   question: {
-    count: 'Question {number} of {total}',
+    countOf: 'Question {number} of {total}',
+    count: 'Question {number}',
     close: 'Close Survey',
     next: 'Next Question',
     finish: 'Finish Survey',
@@ -56,8 +57,8 @@ export const surveyMessages = {
     chooseSome: 'Choose {suggested}, or as many as you need. {chosen} chosen.',
     chooseAny: 'Choose as many as you like. {chosen} chosen.',
     specify: 'Please specify...',
-    specifyOther: 'Would you like to say what? If not, press Next Question again.',
-    specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
+    specifyOther: 'You chose Other. Say what, or press Next Question again.',
+    specifyOtherLast: 'You chose Other. Say what, or press Finish Survey again.',
     sentBefore:
       'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
     restart: 'Start another survey',
@@ -73,7 +74,7 @@ export const surveyMessages = {
     close: 'Are you sure you want to close the survey? Your answers will not be saved.',
     completed: 'Survey completed successfully! Thank you for your valuable feedback.',
     /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-    completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
+    completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
     read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',

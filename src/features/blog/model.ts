@@ -56,10 +56,10 @@ export function mostUsed(tags: readonly CountedTag[], current?: string) {
 }
 
 /** Returns what people read of a post's source: without code, pictures, comments and markup. */
-function proseOf(source: string): string {
+export function proseOf(source: string): string {
   return source
     .replace(/(```|~~~)[\s\S]*?\1/g, ' ')
-    .replace(/<!--[\s\S]*?-->|%%[\s\S]*?%%/g, ' ')
+    .replace(/<!--[\s\S]*?-->|%%[\s\S]*?%%|\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']');

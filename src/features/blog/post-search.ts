@@ -10,6 +10,9 @@ export interface SearchablePost {
   words: string;
 }
 
+/** How many posts are shown where nothing was found. */
+const NEWEST_COUNT = 3;
+
 /** Apostrophes, and the signs that transliteration writes for ʿayn and hamza: Qurʾān, Kaʿbah. */
 const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
 
@@ -94,11 +97,17 @@ export function searchPosts(posts: readonly SearchablePost[], query: string): Se
   return [...inTitle, ...found.filter((post) => !inTitle.has(post))];
 }
 
+/** Returns what to show where nothing was found: the newest posts, which are the first. */
+export function postsInstead(posts: readonly SearchablePost[], query: string): SearchablePost[] {
+  return query.trim() ? posts.slice(0, NEWEST_COUNT) : [];
+}
+
 /** The status message for a search, which screen readers announce. */
 export function resultCount(query: string, count: number): string {
   const typed = query.trim();
   if (!typed) return '';
-  if (count === 0) return `No post matches “${typed}”. Try fewer or other words.`;
+  if (count === 0)
+    return `No post matches “${typed}”. Try fewer or other words, a subject below, or one of the newest posts:`;
   // Not `quantity`: a module that islands share can't be inlined with the search's script.
   return count === 1 ? '1 post found.' : `${count} posts found.`;
 }

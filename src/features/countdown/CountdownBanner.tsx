@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
+import { COUNTDOWN_CLOSED_ATTRIBUTE, COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
 import { tabItems } from '@/lib/browser/storage';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './countdown.module.css';
 
 interface Props {
+  /** The app's page and name. */
   href: string;
+  name: string;
   hasJoinLink: boolean;
   children: ReactNode;
 }
@@ -13,14 +15,21 @@ interface Props {
 /** The banner at the bottom that counts down to the launch of the youth app. */
 export const CountdownBanner = withBoundary(CountdownBannerIsland);
 
-function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
+function CountdownBannerIsland({ href, name, hasJoinLink, children }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
     <aside className={styles.banner} aria-label="Launch countdown">
       <div className={`wrap on-deep ${styles.content}`}>
         <p className={styles.text}>
-          Our <a href={href}>youth app is launching</a>
+          <span className={styles.long}>Our </span>
+          <a href={href}>
+            <span className={styles.long}>youth app is launching</span>
+            {/* What fits into one line of a phone. */}
+            <span className={styles.short} aria-hidden="true" translate="no">
+              {name}
+            </span>
+          </a>
         </p>
         <div className={styles.when}>{children}</div>
         {hasJoinLink && (
@@ -34,6 +43,8 @@ function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
           className={`icon-button needs-script ${styles.close}`}
           onClick={() => {
             tabItems.set(COUNTDOWN_CLOSED_KEY, '1');
+            // For styles: where the banner was, phones have the link to the chat.
+            document.documentElement.toggleAttribute(COUNTDOWN_CLOSED_ATTRIBUTE, true);
             setClosed(true);
           }}
         >

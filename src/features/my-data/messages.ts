@@ -14,7 +14,7 @@ export type Fact = readonly [
   note?: string | undefined,
 ];
 
-const ONLY_YOU = 'Only you and we see it.';
+const ONLY_YOU = 'Only you and our team see this.';
 
 export function accountFacts(account: AccountDetails): Fact[] {
   return [
@@ -40,7 +40,7 @@ export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
     [
       'Your seat',
       hasSeat ? 'Kept' : undefined,
-      'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers.',
+      'A code that keeps one person from counting twice. It stays when you leave. More in the Privacy Policy.',
     ],
   ];
 }
@@ -55,7 +55,7 @@ function memberFacts(member: Member): Fact[] {
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
     ['Points', formatCount(member.points), 'All members see them on the leaderboard.'],
-    ['Joined', dateOf(member.joinedAt), 'Members could look it up.'],
+    ['Joined', dateOf(member.joinedAt), 'Other members can find this out.'],
     member.contact
       ? [
           member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
@@ -76,7 +76,7 @@ function memberFacts(member: Member): Fact[] {
     [
       'A friend’s link',
       member.referredBy && point,
-      'Members could find out that you came by it: as a rule, friends get their point in the moment in which somebody joins.',
+      'Members may guess who invited you: the point appears the moment you join.',
     ],
     [
       'Where you came from',
@@ -95,9 +95,7 @@ const MEMBER_SOURCES = new Map<string, string>([
 const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
 
 const verification = ({ verified }: Subscription) =>
-  verified
-    ? 'It’s confirmed that it’s yours.'
-    : 'You typed it. Before the first news, a letter asks there whether you want them.';
+  verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';
 
 export function newsletterFacts({ subscription }: StoredData): Fact[] {
   if (!subscription) return [];

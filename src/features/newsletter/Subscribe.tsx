@@ -1,10 +1,15 @@
+import { beside } from 'virtual:content/notice';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
-import { MAX_EMAIL_LENGTH } from '@/lib/contact';
+import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
+import { signInDialog } from '@/features/sign-in';
 import { newsletter } from './index';
 import { CHECKING } from './store';
 import { Form } from '@/components/ui/Form';
+import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
+import { TypoNote } from '@/components/ui/TypoNote';
+import { useTypoQuestion } from '@/components/ui/use-typo-question';
 import { useStoredAddress } from '@/components/ui/use-stored-address';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { isAddressError } from './errors';
@@ -17,10 +22,14 @@ function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  /** What is in the field, once that isn't what the store has put there. */
+  const [changed, setTyped] = useState<string>();
   const { noticeInput, storedAddress } = useStoredAddress();
   const { status } = subscription;
+  const typed = changed ?? (status === 'needs-email' ? subscription.typed : '');
   const stored = status === 'needs-email' ? storedAddress(typed) : undefined;
+  const typo = useTypoQuestion({ contact: typed, contactType: 'email' });
+  const suggestion = status === 'needs-email' && typo.isAsked ? suggestedEmail(typed) : undefined;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
   // What comes back after a reload doesn't take the focus: it's at the end of the page.
@@ -29,10 +38,30 @@ function SubscribeIsland() {
     if (submit.status === 'idle' && isRestored) return;
     if (submit.status !== 'working') email.current?.focus();
   }, [status, submit, isRestored]);
+  // Whoever has signed in for this still sees the dialog, which then puts the focus elsewhere.
+  useEffect(() => {
+    if (!signInDialog.isOpen()) return undefined;
+    return signInDialog.onClose(() => email.current?.focus());
+  }, [status]);
+  const take = (address: string) => {
+    setTyped(address);
+    newsletter.keepTyped(address);
+  };
+  const correct = (address: string) => {
+    if (!email.current) return;
+    email.current.value = address;
+    // The button goes, and the focus must not go with it.
+    email.current.focus();
+    take(address);
+  };
   return (
     <Form
       className={styles.subscribe}
-      onSubmit={() => void newsletter.subscribe(email.current?.value)}
+      onClickCapture={ignoreSecondClick}
+      onSubmit={() =>
+        (status === 'needs-email' && typo.holdsBack()) ||
+        void newsletter.subscribe(email.current?.value)
+      }
     >
       {subscription.status === 'needs-email' && (
         <label className={styles.email}>
@@ -48,8 +77,7 @@ function SubscribeIsland() {
             defaultValue={subscription.typed}
             onInput={(event) => {
               noticeInput(event.nativeEvent);
-              setTyped(event.currentTarget.value);
-              newsletter.keepTyped(event.currentTarget.value);
+              take(event.currentTarget.value);
             }}
             aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
             aria-describedby="subscribe-message"
@@ -66,14 +94,41 @@ function SubscribeIsland() {
       >
         {isSaving ? 'Subscribing...' : label}
       </button>
+      <TypoNote isAsked={status === 'needs-email' && typo.isAsked} submitLabel="Subscribe" />
       <p role="status" id="subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
-        {stored && submit.status !== 'failed' && <span>{`We would write to ${stored}.`}</span>}
+        {suggestion && (
+          <button type="button" className="button-quiet" onClick={() => correct(suggestion)}>
+            {`Did you mean ${suggestion}?`}
+          </button>
+        )}
+        {stored && !suggestion && submit.status !== 'failed' && (
+          <span>{`We would write to ${stored}.`}</span>
+        )}
+        {status !== 'subscribed' && submit.status !== 'failed' && !suggestion && !stored && (
+          <span>
+            <span>{beside.newsletter}</span> <a href="/notice">What we keep</a>
+          </span>
+        )}
         {status === 'subscribed' && (
           <span>
-            Thank you. News goes to <bdi translate="no">{subscription.email}</bdi>
-            <span>{subscription.verified ? '' : ', once you have confirmed our first letter'}</span>
-            . To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
+            Thank you. News goes to <bdi translate="no">{subscription.email}</bdi>.{' '}
+            {subscription.isTyped && (
+              <>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => {
+                    setTyped(undefined);
+                    newsletter.change();
+                  }}
+                >
+                  Change<span className="visually-hidden"> the address</span>
+                </button>{' '}
+              </>
+            )}
+            <span>{subscription.verified ? '' : 'Please confirm in the first email. '}</span>
+            To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
           </span>
         )}
       </p>

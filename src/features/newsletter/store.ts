@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Subscription } from './model';
 import type { SubscriberService } from './service';
-import { NEWSLETTER_DRAFT_KEY } from '@/lib/browser/storage-keys';
+import { NEWSLETTER_DRAFT_KEY, NEWSLETTER_WISH_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
 import { createDraft } from '@/lib/draft';
-import { isString } from '@/lib/stored';
+import { isRecent, isString } from '@/lib/stored';
 import { draftOwner, type Account, type Session } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import { SiteError } from '@/lib/errors';
@@ -14,6 +14,7 @@ import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
 import { subscribeErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
+import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { whileRead } from '@/lib/while-read';
 
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
@@ -23,7 +24,10 @@ type NewsletterForm =
   | { status: 'needs-email'; typed: string }
   | ({ status: 'subscribed' } & Address);
 
-type Address = Pick<Subscription, 'email' | 'verified'>;
+interface Address extends Pick<Subscription, 'email' | 'verified'> {
+  /** Whether it was typed, so that somebody may have mistyped it. That of a Google account wasn't. */
+  isTyped: boolean;
+}
 
 /** Also what the server has rendered. */
 export const CHECKING: NewsletterForm = { status: 'checking' };
@@ -39,7 +43,8 @@ type Flow = Deps & ReturnType<typeof createState> & { followData: (changed: Chan
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
  * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
- * their account has no address, or `subscribed`. `$submit` fails with `subscribe/missing-email`,
+ * their account has no address or they change a typed one, or `subscribed`. Whoever presses Subscribe
+ * and then signs in on this page for it is subscribed by that (`NEWSLETTER_WISH_KEY`). `$submit` fails with `subscribe/missing-email`,
  * `subscribe/invalid-email`, `subscribe/failed`, or `subscribe/unanswered` if that isn't known. One
  * read to check; one read and one write to subscribe.
  */
@@ -66,21 +71,22 @@ export function createNewsletter(
     $submit: flow.form.$submit,
     keepTyped: (typed: string) => keepTyped(flow, typed),
     subscribe: (typed?: string) => subscribe(flow, typed),
+    change: () => change(flow),
   };
 }
 
 /** What is known of the newsletter before it has been checked. */
 function createState({ environment }: Pick<Deps, 'environment'>) {
   const loader = createLoader<{ stored?: Address | undefined }>();
-  /** Once an address is asked for: what they had typed before. */
+  /** Once an address is asked for, the first or another one: what they had typed before. */
   const $asked = atom<{ typed: string } | undefined>();
   return {
     loader,
     $asked,
     $subscription: computed([loader.$loaded, $asked], ({ data }, asked): NewsletterForm => {
       if (!data) return CHECKING;
-      if (data.stored) return { status: 'subscribed', ...data.stored };
-      return asked ? { status: 'needs-email', ...asked } : { status: 'ready' };
+      if (asked) return { status: 'needs-email', ...asked };
+      return data.stored ? { status: 'subscribed', ...data.stored } : { status: 'ready' };
     }),
     form: createSubmit(subscribeErrors),
     draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString),
@@ -114,14 +120,33 @@ async function check(flow: Flow): Promise<void> {
     const stored = await service.subscription(account.uid).catch(console.warn);
     signal.throwIfAborted();
     // Without a valid address, subscribing again corrects it.
-    if (stored?.email) return { stored: { email: stored.email, verified: stored.verified } };
+    if (stored?.email) {
+      const { email, verified } = stored;
+      return { stored: { email, verified, isTyped: !account.email } };
+    }
     const typed = account.email ? undefined : draft.read(draftOwner(account));
     if (typed) askForEmail(flow, typed);
     return {};
   });
-  if (!flow.isAwaited || !loader.data()) return;
+  if (!loader.data() || !(takeWish(flow) || flow.isAwaited)) return;
   flow.isAwaited = false;
   await subscribe(flow);
+}
+
+/** Whether somebody has pressed Subscribe and signed in for it just now. It counts once. */
+function takeWish({ environment }: Flow): boolean {
+  const { tab } = environment.storage;
+  const wishedAt = Number(tab.get(NEWSLETTER_WISH_KEY) ?? NaN);
+  tab.remove(NEWSLETTER_WISH_KEY);
+  return isRecent(wishedAt, STEP_LIFETIME_MS, Date.now());
+}
+
+/** Lets somebody correct an address that they have typed. Until they do, the stored one counts. */
+function change(flow: Flow): void {
+  const subscription = flow.$subscription.get();
+  if (subscription.status !== 'subscribed' || !subscription.isTyped) return;
+  flow.form.reset();
+  askForEmail(flow, subscription.email);
 }
 
 function askForEmail({ $asked }: Flow, typed = ''): void {
@@ -165,7 +190,7 @@ async function save(flow: Flow, account: Account, email: string): Promise<void> 
     if (signal.aborted) return;
     draft.remove();
     flow.$asked.set(undefined);
-    loader.set({ stored: { email, verified } });
+    loader.set({ stored: { email, verified, isTyped: !account.email } });
   });
 }
 

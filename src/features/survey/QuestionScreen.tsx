@@ -32,11 +32,13 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       onSubmit={() => void survey.next()}
     >
       <div className="row between">
-        <p id="survey-count" className="eyebrow">{fill(words.count, { number, total })}</p>
+        <p id="survey-count" className="eyebrow">
+          {total ? fill(words.countOf, { number, total }) : fill(words.count, { number })}
+        </p>
         <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
           {words.close}
         </button>
-        <progress value={number} max={total} aria-labelledby="survey-count" />
+        <progress value={total ? number : 0} max={total ?? 1} aria-labelledby="survey-count" />
       </div>
       <fieldset
         ref={group}

@@ -112,13 +112,16 @@ export function nextAsked(answers: Answers, from: number): number | undefined {
 }
 
 /**
- * Returns the current question's number, from 1, and how many are asked. At the first one all count,
- * whatever is chosen: a number that changed with the age would tell children to choose another.
+ * Returns the current question's number, from 1, and how many are asked. At a first question that decides
+ * about others, nobody knows how many: a total that changed with the age would tell children what theirs
+ * has cost them, or to choose another.
  */
-export function numberOf(progress: Progress): { number: number; total: number } {
+export function numberOf(progress: Progress): { number: number; total: number | undefined } {
   const { index, questionnaire } = progress;
-  const all = [...questionnaire.questions.keys()];
-  const asked = index === 0 ? all : all.filter((each) => isAsked(progress, each));
+  const { minors = [], questions } = questionnaire;
+  const isDecisive = minors.length > 0 || questions.some(({ notFor = [] }) => notFor.length > 0);
+  if (index === 0 && isDecisive) return { number: 1, total: undefined };
+  const asked = [...questions.keys()].filter((each) => isAsked(progress, each));
   return { number: asked.indexOf(index) + 1, total: asked.length };
 }
 

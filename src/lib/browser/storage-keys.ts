@@ -49,6 +49,9 @@ export const INVITE_DRAFT_KEY = `${PREFIX}:invite-draft`;
 /** Session: the address that somebody is about to subscribe, until they have. */
 export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
 
+/** Session: when somebody pressed Subscribe and began to sign in for it, for ten minutes at most. */
+export const NEWSLETTER_WISH_KEY = `${PREFIX}:newsletter-wish`;
+
 /** Session: how a member is about to correct their name and contact, until they have. */
 export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
 
@@ -65,6 +68,7 @@ export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';
+export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
 
 /**
  * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before

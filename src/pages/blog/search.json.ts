@@ -1,25 +1,27 @@
 import type { APIRoute } from 'astro';
 import { render } from 'astro:content';
-import { foldWords, type SearchablePost } from '@/features/blog/post-search';
+import type { SearchablePost } from '@/features/blog/post-search';
 import { listedPosts } from '@/features/blog/publishing';
+import { hasSmallTexts, textOf, wordsOf } from '@/features/blog/search-index';
 import { languageOf } from '@/lib/language';
 
 /**
- * All posts, for Search.astro, which fetches them when its field is focused. Their headings, and not
- * their texts, which would be ten times as much.
+ * All posts, the newest first, for Search.astro, which fetches them when its field is focused. With the
+ * words of their texts or, once these are too much, of their headings only (docs/decisions/18-search.md).
  */
 export const GET: APIRoute = async () => {
-  const posts = (await listedPosts()).map(async (post): Promise<SearchablePost> => {
-    const { title, excerpt, author, tags, language } = post.data;
-    const { headings } = await render(post);
-    const parts = [title, excerpt, author, ...tags, ...headings.map(({ text }) => text)];
+  const listed = await listedPosts();
+  const hasTexts = hasSmallTexts(listed);
+  const posts = listed.map(async (post): Promise<SearchablePost> => {
+    const { title, excerpt, language } = post.data;
+    const text = hasTexts ? textOf(post) : (await render(post)).headings.map(({ text }) => text);
     return {
       id: post.id,
       title,
       excerpt,
       titleLanguage: languageOf(title, language),
       excerptLanguage: languageOf(excerpt, language),
-      words: foldWords(parts.join(' ')),
+      words: wordsOf(post, [text].flat().join(' ')),
     };
   });
   return Response.json(await Promise.all(posts));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWords, resultCount, searchPosts } from '@/features/blog/post-search';
+import { foldWords, postsInstead, resultCount, searchPosts } from '@/features/blog/post-search';
 
 const post = (id: string, title: string, text: string) => ({
   id,
@@ -106,7 +106,11 @@ test.each([
 
 test.each([
   ['  ', 0, ''],
-  [' patience ', 0, 'No post matches “patience”. Try fewer or other words.'],
+  [
+    ' patience ',
+    0,
+    'No post matches “patience”. Try fewer or other words, a subject below, or one of the newest posts:',
+  ],
   ['bed', 1, '1 post found.'],
   ['bed', 12, '12 posts found.'],
 ])('after a search for %j with %i posts, it says "%s"', (query, count, message) => {
@@ -115,4 +119,12 @@ test.each([
 
 test('a word that occurs twice is stored once', () => {
   expect(foldWords('Sabr and sabr, and صبر')).toBe(' sabr and صبر');
+});
+
+test.each([
+  ['zakat', ['a', 'b', 'c']],
+  [' ', []],
+])('where nothing is found by %j, the newest posts are %j', (query, ids) => {
+  const posts = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: '', excerpt: '', words: '' }));
+  expect(postsInstead(posts, query).map(({ id }) => id)).toEqual(ids);
 });

@@ -112,7 +112,7 @@ test('an account by phone has its number and two times, and nothing of Google', 
 
 test('identifying account facts are marked as private', () => {
   const facts = accountFacts({ ...account, phoneNumber: byPhone.phoneNumber });
-  const isPrivate = ([, , note]: Fact) => note?.startsWith('Only you and we see it.');
+  const isPrivate = ([, , note]: Fact) => note?.startsWith('Only you and our team see this.');
   const open = facts.filter((fact) => !isPrivate(fact)).map(([label]) => label);
   expect(open).toEqual(['You sign in with', 'Account since', 'Last sign-in']);
 });
@@ -130,7 +130,7 @@ test.each([
   const data = { ...everything, member: { ...member, contactType, contact } };
   const fact = waitlistFacts(data).find(([, value]) => value === contact);
   expect(shownOf([fact!])).toEqual([shown]);
-  expect(fact![2]).toBe('Only you and we see it.');
+  expect(fact![2]).toBe('Only you and our team see this.');
 });
 
 test('of somebody who has neither joined nor subscribed, only the account is shown', () => {

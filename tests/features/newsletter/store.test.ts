@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DATA_CHANGED_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { DATA_CHANGED_KEY, NEWSLETTER_WISH_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import type { Subscription } from '@/features/newsletter/model';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { createNewsletter } from '@/features/newsletter/store';
@@ -32,7 +32,12 @@ test('the email of the account is saved once, when it is known who is signed in'
   await fake.signIn(google);
   await newsletter.subscribe();
   await newsletter.subscribe();
-  expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com', verified: false });
+  expect(state()).toEqual({
+    status: 'subscribed',
+    email: 'amina@example.com',
+    verified: false,
+    isTyped: false,
+  });
   expect(saved()).toEqual(['subscribe u1 amina@example.com']);
 });
 
@@ -49,7 +54,12 @@ test.each([
   expect(state()).toEqual({ status: 'needs-email', typed: '' });
   fake.database.isFailing = false;
   await newsletter.subscribe(' me@example.com ');
-  expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com', verified: false });
+  expect(state()).toEqual({
+    status: 'subscribed',
+    email: 'me@example.com',
+    verified: false,
+    isTyped: true,
+  });
 });
 
 test.each([
@@ -134,7 +144,12 @@ test('an address stays typed for the same number when the account is gone', asyn
 test('people see their own subscription, until they sign out', async () => {
   fake.database.subscriptions.set('u1', 'old@example.com');
   await fake.signIn(google);
-  expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com', verified: false });
+  expect(state()).toEqual({
+    status: 'subscribed',
+    email: 'old@example.com',
+    verified: false,
+    isTyped: false,
+  });
   fake.auth.signOut();
   expect(state()).toEqual({ status: 'checking' });
 });
@@ -265,7 +280,12 @@ describe('a subscription whose answer is lost', () => {
   test('is shown as what it is', async () => {
     loseAnswer(true);
     await newsletter.subscribe();
-    expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com', verified: false });
+    expect(state()).toEqual({
+      status: 'subscribed',
+      email: 'amina@example.com',
+      verified: false,
+      isTyped: false,
+    });
     expect(newsletter.$submit.get().status).toBe('done');
   });
 
@@ -293,4 +313,60 @@ describe('a subscription whose answer is lost', () => {
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
     expect(look).not.toHaveBeenCalled();
   });
+});
+
+describe('a typed address that is subscribed', () => {
+  beforeEach(async () => {
+    fake.database.subscriptions.set('u2', 'a@gmial.com');
+    await fake.signIn(accountOf('u2'));
+  });
+
+  test('can be changed, which shows it in the field', async () => {
+    newsletter.change();
+    expect(state()).toEqual({ status: 'needs-email', typed: 'a@gmial.com' });
+    await newsletter.subscribe('a@gmail.com');
+    expect(state()).toMatchObject({ status: 'subscribed', email: 'a@gmail.com' });
+    expect(saved()).toEqual(['subscribe u2 a@gmail.com']);
+  });
+
+  test('stays while another one is refused', async () => {
+    newsletter.change();
+    await newsletter.subscribe('nonsense');
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/invalid-email' });
+    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], 'a@gmial.com']);
+  });
+});
+
+test('the address of a Google account can’t be changed here', async () => {
+  fake.database.subscriptions.set('u1', 'amina@example.com');
+  await fake.signIn(google);
+  newsletter.change();
+  expect(state()).toMatchObject({ status: 'subscribed' });
+});
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['a moment ago', 'subscribed', 0],
+  ['ten minutes ago', 'subscribed', 10 * MINUTE_MS],
+  ['earlier', 'ready', 10 * MINUTE_MS + 1],
+  ['in the future', 'ready', -1],
+])('whoever pressed Subscribe %s and signs in for it is %s', async (_, status, ago) => {
+  fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now() - ago}`);
+  await fake.signIn(google);
+  expect(state().status).toBe(status);
+  expect(fake.tab.has(NEWSLETTER_WISH_KEY)).toBe(false);
+});
+
+test('whoever signs in by phone for the newsletter is asked for an address', async () => {
+  fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
+  await fake.signIn(accountOf('u2'));
+  expect(state()).toEqual({ status: 'needs-email', typed: '' });
+});
+
+test('the wish for the newsletter counts for one account', async () => {
+  fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
+  await fake.signIn(google);
+  await fake.signIn(accountOf('u3', 'bilal@example.com'));
+  expect(state().status).toBe('ready');
 });

@@ -125,13 +125,19 @@ test.each([
 });
 
 test.each([
-  ['at the first question, whatever is chosen', 'Child', 0, [1, 4]],
+  ['that nobody knows at the first question, whatever is chosen', 'Child', 0, [1, undefined]],
+  ['that nobody knows before an age is chosen', undefined, 0, [1, undefined]],
   ['for an adult', 'Adult', 3, [4, 4]],
   ['for a teenager', 'Teen', 2, [3, 3]],
   ['for a child', 'Child', 1, [2, 2]],
 ])('the number of a question counts what is asked %s', (_, answer, index, expected) => {
   const { number, total } = numberOf(progress(answer, index));
   expect([number, total]).toEqual(expected);
+});
+
+test('where the first question decides nothing, it’s one of all', () => {
+  const questionnaire = { role: 'parents' as const, questions: [age, text] };
+  expect(numberOf({ ...progress(undefined), questionnaire })).toEqual({ number: 1, total: 2 });
 });
 
 test.each([

@@ -44,13 +44,14 @@ function SignInPanelIsland() {
         const shown = step.name === served.name ? step : isServed && served;
         return shown && <StepForm key={served.name} step={shown} isServed={isServed} />;
       })}
-      <Progress hasOtherWays={step.name !== 'done'} />
+      <Progress hasOtherWays={step.name === 'phone'} />
       {!isPersistent && (
         <p role="status" className="meta">
           {signInErrors['session/not-kept']}
         </p>
       )}
-      {step.name !== 'done' && <OtherWays />}
+      {/* While there is a code to enter, nothing else is asked. */}
+      {step.name === 'phone' && <OtherWays />}
       <div ref={recaptcha} />
     </div>
   );
@@ -125,6 +126,7 @@ function OtherWays() {
       <button
         type="button"
         className={`button button-secondary ${styles.google}`}
+        data-signs-in-with-google=""
         disabled={status === 'working'}
         onClick={() => void signIn.signInWithGoogle()}
       >
@@ -145,8 +147,8 @@ function OtherWays() {
           Copy Link
         </SecondaryButton>
       </div>
-      <p className="meta">
-        Accounts are for adults, 18 or older. Our{' '}
+      <p className={`meta ${styles.terms}`}>
+        Our{' '}
         <a href="/terms" target="_blank">
           Terms of Use
         </a>{' '}

@@ -1,6 +1,7 @@
+import { beside } from 'virtual:content/notice';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { assumedPrefix, isWholeCode, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, isWholeCode, lengthNote, spacedPhone } from '@/lib/phone';
 import { isInputError, signInMessages } from './messages';
 import { signIn } from './index';
 import type { CodeStep, SignInStep } from './model';
@@ -34,6 +35,7 @@ export function StepForm({ step, isServed }: Props) {
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const note = error?.code === 'otp-send/invalid-phone' && lengthNote(typed);
   const { label, button, input } = FIELDS[step.name];
   const isPhone = step.name === 'phone';
   const served = isPhone ? styles.servedPhone : styles.servedCode;
@@ -63,6 +65,7 @@ export function StepForm({ step, isServed }: Props) {
       className={`${formStyles.field} ${styles.form} ${isServed ? served : ''}`}
       onSubmit={() => send(ref.current?.value)}
     >
+      {isPhone && <p className="meta">{signInMessages.adults}</p>}
       <label htmlFor={id}>{label}</label>
       <div className={formStyles.prefixed} dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
@@ -89,7 +92,12 @@ export function StepForm({ step, isServed }: Props) {
         id={`${id}-error`}
         className={styles.error}
       >
-        {error && <span key={error.attempt}>{error.message}</span>}
+        {error && (
+          <span key={error.attempt}>
+            {error.message}
+            {note && ` ${note}`}
+          </span>
+        )}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {button}
@@ -103,7 +111,13 @@ function StepHint({ id, step }: { id: string; step: Props['step'] }) {
   return (
     <p id={id} className="meta">
       {step.name === 'phone' ? (
-        <span>{signInMessages.phoneHint}</span>
+        <>
+          <span>{signInMessages.phoneHint}</span>{' '}
+          <span>{beside.phone}</span>{' '}
+          <a href="/notice" target="_blank">
+            What we keep
+          </a>
+        </>
       ) : (
         <span className={step.phone ? undefined : styles.unknown}>
           Sent to{' '}

@@ -7,7 +7,8 @@ export const signInMessages = {
   /** Followed by the name or the email address of the account. */
   signedInWithGoogle: 'Signed in successfully with Google: ',
   working: 'Processing...',
-  phoneHint: `We send you a code. For a number outside ${HOME_COUNTRY.name}, begin with + and the country code.`,
+  adults: 'Accounts are for adults, 18 or older.',
+  phoneHint: `We text you a code. Other members never see your number. Outside ${HOME_COUNTRY.name}, begin with + and the country code.`,
   pressGoogleAgain: 'Ready. Please press "Sign In with Google" once more.',
   googleHint:
     'No answer from Google? Press Cancel and try again, or sign in with your phone number.',

@@ -78,8 +78,9 @@ export function ProfileForm(props: Props) {
         </Message>
       </div>
       <ContactFields
-        legend="How may we reach you?"
+        legend="How can we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
+        note="Only our team sees it. Other members never do."
         owner="visitor"
         values={values}
         isInvalid={fields.includes('contact')}

@@ -28,7 +28,7 @@ export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
       )}
       <div className={styles.facts}>
         <p>
-          Assalamu alaikum <bdi translate="no">{name}</bdi>
+          Assalamu alaikum, <bdi translate="no">{name}</bdi>
         </p>
         <p className={styles.joined} data-joined="">
           {joined}

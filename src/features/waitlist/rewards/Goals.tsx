@@ -1,32 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
-import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
+import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
 import { leaderboard } from '../index';
+import { goalSentences } from './messages';
 import styles from '../waitlist.module.css';
 
-/** With more points missing than this, a reward isn't mentioned. */
-const MAX_MISSING_POINTS = 10;
+const rewards = {
+  first: rewardFor(1),
+  third: rewardFor(3),
+  minimumForFirst: minimumPointsForFirst,
+};
 
 /** The gifts for referring members, and the points missing to the next place and to the rewards. */
 export function Goals({ member }: { member: Member }) {
-  const { members, standing } = useStore(leaderboard.$leaderboard);
-  const isRanked = typeof standing.rank === 'number';
+  const { members, total, standing } = useStore(leaderboard.$leaderboard);
+  const { uid } = member;
   const points = pointsOf(member, standing);
-  const others = members.filter(({ uid }) => uid !== member.uid);
-  const next = pointsToNextPlace(members, points);
+  const sentences =
+    typeof standing.rank === 'number'
+      ? goalSentences({ uid, points, rank: standing.rank, members, total }, rewards)
+      : [];
   return (
     <>
       <Milestones points={points} />
       <ul role="list" className={`flow meta ${styles.goals}`}>
-        {isRanked && (
-          <>
-            {next && <li>{`${quantity(next, 'more point')} to the next place`}</li>}
-            <RewardGoal {...rewardGoals(others, points, minimumPointsForFirst)} />
-          </>
-        )}
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </>
   );
@@ -72,20 +75,4 @@ function Milestones({ points }: { points: number }) {
       )}
     </>
   );
-}
-
-function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
-  if (topThree > MAX_MISSING_POINTS) return null;
-  if (topThree > 0)
-    return (
-      <li>{`${quantity(topThree, 'more point')} to the first three: ${rewardFor(3).gift}`}</li>
-    );
-  if (first > MAX_MISSING_POINTS) return null;
-  const { place, gift } = rewardFor(1);
-  const aim = first > 0 ? `${quantity(first, 'more point')} to the reward for` : 'You hold the';
-  const condition =
-    minimumPointsForFirst > 1
-      ? `, for which you need at least ${minimumPointsForFirst} points`
-      : '';
-  return <li>{`${aim} ${place}${condition}: ${gift}`}</li>;
 }

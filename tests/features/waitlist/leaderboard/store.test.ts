@@ -58,7 +58,7 @@ test('what the panel shows is remembered once the rank is known', async () => {
   expect(visits).toEqual([]);
   release();
   await shown;
-  const visit = { name: 'Amina', rank: '18', joined: '1 person joined through you.' };
+  const visit = { name: 'Amina', rank: '18', joined: 'Your first friend has joined.' };
   expect(visits).toEqual([visit]);
   fake.database.isFailing = true;
   await leaderboard.refresh();

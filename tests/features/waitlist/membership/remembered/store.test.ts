@@ -13,7 +13,7 @@ import { createRemembered, type Remembered } from '@/features/waitlist/membershi
 import { accountOf } from '../../../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../../fakes/environment';
 
-const visit = { name: 'Amina', rank: '7', joined: '3 people joined through you.' };
+const visit = { name: 'Amina', rank: '7', joined: '3 friends have joined.' };
 
 let fake: FakeEnvironment;
 let remembered: Remembered;

@@ -1,0 +1,77 @@
+import { quantity } from '@/lib/quantity';
+import { pointsToNextPlace, rankLabel, rewardGoals } from '../leaderboard/model';
+import type { PublicMember } from '../membership/model';
+
+/** With more points missing than this, a reward isn't mentioned. */
+const MAX_MISSING_POINTS = 10;
+
+/** A member's place on the leaderboard, as far as it's loaded. */
+export interface Place {
+  uid: string;
+  points: number;
+  rank: number;
+  /** The members from the first place to the last one that is loaded. */
+  members: readonly PublicMember[];
+  /** How many rows the leaderboard has. */
+  total: number;
+}
+
+/** The rewards of the first place and of the third, and the points that the first needs. */
+export interface Rewards {
+  first: { place: string; gift: string };
+  third: { gift: string; inShort?: string | undefined };
+  minimumForFirst: number;
+}
+
+/**
+ * Says what brings a member further, in at most two sentences that agree: members with equal points share a
+ * rank, but rewards go to whoever joined first (Terms of Use), so somebody on a shared place isn't sure of
+ * its reward.
+ */
+export function goalSentences(place: Place, rewards: Rewards): string[] {
+  const { uid, points, members } = place;
+  const others = members.filter((member) => member.uid !== uid);
+  const { first, topThree } = rewardGoals(others, points, rewards.minimumForFirst);
+  const next = pointsToNextPlace(members, points);
+  const reward = topThree > 0 ? topThreeSentence(topThree, rewards) : firstSentence(first, rewards);
+  const sharers = others.filter((member) => member.points === points);
+  if (sharers.length === 0) {
+    // Where the next place is one of the first three, the reward says it.
+    const nextPlace = next && next !== topThree && `${quantity(next, 'more point')} to the next place.`;
+    return [nextPlace, reward].filter((sentence) => typeof sentence === 'string');
+  }
+  const step = next === 1 ? 'puts you ahead of them' : 'makes it yours';
+  const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}. One more point ${step}`;
+  if (topThree !== 1) return [`${shared}.`, reward].filter((sentence) => typeof sentence === 'string');
+  return [`${shared}, and you’re in the first three: ${shortGift(rewards)}.`];
+}
+
+/** How many share a place. Beyond the rows that are loaded there may be more. */
+function countOf(sharers: readonly PublicMember[], { members, points, total }: Place): string {
+  const areAll = members.length >= total || members.some((member) => member.points < points);
+  return areAll ? quantity(sharers.length, 'member') : 'others';
+}
+
+const shortGift = ({ third }: Rewards) => third.inShort ?? third.gift;
+
+const topThreeSentence = (missing: number, rewards: Rewards) =>
+  missing <= MAX_MISSING_POINTS &&
+  `${quantity(missing, 'more point')}, and you’re in the first three: ${shortGift(rewards)}.`;
+
+function firstSentence(missing: number, { first, minimumForFirst }: Rewards) {
+  if (missing > MAX_MISSING_POINTS) return false;
+  const { place, gift } = first;
+  const aim = missing > 0 ? `${quantity(missing, 'more point')} to the reward for` : 'You hold the';
+  const condition =
+    minimumForFirst > 1 ? `, for which you need at least ${minimumForFirst} points` : '';
+  return `${aim} ${place}${condition}: ${gift}.`;
+}
+
+/** Writes a rank as "1st", "22nd" or "1,000+". */
+export function ordinal(rank: number): string {
+  const label = rankLabel(rank);
+  if (label.endsWith('+')) return label;
+  const [tens, ones] = [Math.floor(rank / 10) % 10, rank % 10];
+  const suffix = tens === 1 ? undefined : ['th', 'st', 'nd', 'rd'][ones];
+  return `${label}${suffix ?? 'th'}`;
+}
