@@ -14,6 +14,8 @@ import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
+import { formatDiagnostics } from '../src/content/diagnostics.ts';
+import { allTranslations, unpublished } from '../src/content/translations/files.ts';
 import { endWithError, messageOf, CommandError } from '../cli/errors.ts';
 import { parseOptions } from '../cli/options.ts';
 
@@ -127,6 +129,9 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
     for (const reason of Object.keys(deployment.accepted))
       if (!used.includes(reason))
         console.warn(`No check says this any more: remove it from ${ACCEPTED}: ${reason}`);
+  // Nothing is refused for it: the site is whole without them.
+  const languages = formatDiagnostics(unpublished(allTranslations(deployment.root)));
+  if (languages) console.warn(`Left out of the site:\n${languages}`);
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;
   if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);

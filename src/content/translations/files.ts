@@ -191,7 +191,10 @@ export function reasonOf({ standing, translation }: TranslationFile): string | u
   const { reader } = translation;
   const reasons: Record<State, string | undefined> = {
     published: undefined,
-    missing: `These sentences have no translation: ${quoted(missing)}.`,
+    missing:
+      translation.texts.length === 0
+        ? 'It isn’t there yet.'
+        : `These sentences have no translation: ${quoted(missing)}.`,
     outdated: outdatedReason(reader, missing, gone),
     unread: reader ? `Some words have changed since ${reader} read it.` : 'Nobody has read it yet.',
   };

@@ -82,7 +82,13 @@ test('a file that is gone has no words', () => {
   const folder = readSite();
   rmSync(join(folder, FILE));
   expect([youth(folder).standing.state, isShown(youth(folder), true)]).toEqual(['missing', false]);
-  expect(reasonOf(youth(folder))).toMatch(/^These sentences have no translation: "Youth", /);
+  expect(reasonOf(youth(folder))).toBe('It isn’t there yet.');
+});
+
+test('sentences that a draft lacks are named', () => {
+  const folder = copyTranslations();
+  translateSite(folder, 'hi', ({ texts }) => ({ texts: texts.slice(1) }));
+  expect(reasonOf(youth(folder))).toBe('These sentences have no translation: "Youth".');
 });
 
 test.each<[string, (source: string) => string, RegExp]>([

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * The boxes of the join form. The law distinguishes what they are about: the notice of what is kept is
- * agreed to, which can be taken back; the Terms are accepted, by an adult. Both have one version.
+ * The boxes of the join form, one for each thing that the law distinguishes: consent to what the notice
+ * lists, which can be taken back; the Terms, which are accepted; and the age. Notice and Terms have one
+ * version.
  */
 export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props) {
   return (
@@ -29,9 +30,17 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         error={wrong === 'consent' && message}
         onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
       >
-        I agree to how you keep and use my data, as this notice says.
+        I agree to what you keep about me, and why.
       </Box>
       <JoinNotice />
+      <Box
+        inputRef={inputRef('terms')}
+        isChecked={Boolean(values.terms)}
+        error={wrong === 'terms' && message}
+        onChange={(terms) => onChange({ terms })}
+      >
+        I accept the <a href="/terms">Terms of Use</a>.
+      </Box>
       <Box
         inputRef={inputRef('adult')}
         isChecked={Boolean(values.adult)}
@@ -52,8 +61,7 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         }
         onChange={(adult) => onChange({ adult })}
       >
-        I am 18 or older, and accept the <a href="/terms">Terms of Use</a>.{' '}
-        <span className="meta">Parents join for their family.</span>
+        I am 18 or older. <span className="meta">Parents join for their family.</span>
       </Box>
     </>
   );

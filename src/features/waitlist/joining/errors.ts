@@ -5,9 +5,10 @@ import { profileErrors } from '../membership/errors.ts';
 export const joinErrors = {
   ...profileErrors,
   'join/consent-missing':
-    'Please tick this box, so that we may keep your place. The notice says what else we keep.',
+    'Please tick this box: without your agreement we may not keep your place.',
+  'join/terms-missing': 'Please accept the Terms of Use to join.',
   'join/adult-missing':
-    'The waitlist is for adults. If you are 18 or older and accept the Terms of Use, please tick this box. If you are younger, ask a parent to join for your family.',
+    'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
   'join/failed': 'Failed to Join. Please try again.',
   'join/has-place':
     'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',

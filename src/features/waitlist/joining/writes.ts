@@ -8,7 +8,7 @@ import {
 import { SiteError } from '@/lib/errors';
 import { creditErrors } from './errors';
 import type { Profile } from '../membership/model';
-import type { JoinForm } from './model';
+import type { JoinData } from './model';
 import {
   seat,
   waitlistContact,
@@ -30,7 +30,7 @@ export function commit(database: Firestore, writes: Write[]): Promise<void> {
 
 export interface Join {
   uid: string;
-  form: JoinForm;
+  form: JoinData;
   /** The seat to take, unless this account sits on it already. */
   seatToTake?: string | undefined;
   /** The referrer, and whether they're given the point now or later. */
