@@ -32,7 +32,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node scripts/start.ts',
+      command: 'node tests/e2e/start-site.ts',
       // Far ahead: everything is measured with the countdown running.
       env: { PUBLIC_LAUNCH_AT: launchAt },
       url: `http://${HOST}:${ports.site}/`,

@@ -23,11 +23,18 @@ import { CommandError } from '../../cli/errors.ts';
 import { parseBuildLog } from './build-log.ts';
 import { run, serve } from './processes.ts';
 
-/** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
+/** Serves a folder by what firebase.json says of Hosting. */
+export type ServeSite = (folder: string, hosting: object, port: number) => Promise<unknown>;
+
+/**
+ * `dev` serves the sources instead of a build; `dist` is the folder of a build to serve; `serveSite`
+ * serves it in place of the Hosting emulator.
+ */
 interface Options {
   dev?: boolean | undefined;
   dist?: string | undefined;
   members?: number;
+  serveSite?: ServeSite;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +44,12 @@ const root = resolve(import.meta.dirname, '../..');
 export const localSite = () => join(localFolder(), 'site');
 
 /** Starts the site with its backend, and returns the site's environment once it is ready. */
-export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }: Options = {}) {
+export async function startBackend({
+  dev,
+  dist,
+  members = SAMPLE_MEMBER_COUNT,
+  serveSite,
+}: Options = {}) {
   const ports = readPorts();
   const folder = dist ? resolve(root, dist) : localSite();
   if (dist && !existsSync(join(folder, 'index.html')))
@@ -67,23 +79,21 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
       await showStep('Building the site', (report) =>
         run(log('build'), [...astro, ...build], { ...options, onLine: parseBuildLog(report) }),
       );
+    await serveSite?.(folder, await hostingOf(folder), ports.site);
   }
 
   async function startFirebase() {
     const auth = { host: HOST, port: ports.auth };
-    const emulators = dev ? { auth } : { auth, hosting: { host: HOST, port: ports.site } };
-    const hosting = {
-      ...firebase.hosting,
-      redirects: await redirects(root),
-      public: relative(state, folder),
-    };
+    const isHosting = !dev && !serveSite;
+    const emulators = isHosting ? { auth, hosting: { host: HOST, port: ports.site } } : { auth };
+    const hosting = await hostingOf(relative(state, folder));
     const { hub, logging } = firebasePorts(ports);
     const own = { hub: { host: HOST, port: hub }, logging: { host: HOST, port: logging } };
     const config = { hosting, emulators: { ...emulators, ...own, ui: { enabled: false } } };
     writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
-    const urls = [`http://${HOST}:${ports.auth}`, ...(dev ? [] : [site])];
+    const urls = [`http://${HOST}:${ports.auth}`, ...(isHosting ? [site] : [])];
     // The sign-in codes, and what the flag below keeps from ending the emulators.
     const show = /use the code|RejectionWarning: \w*Error:/;
     // With CI, firebase-tools doesn't check for updates.
@@ -91,7 +101,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
     // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
     const command: CommandLine = [node, '--unhandled-rejections=warn', ...script];
-    const title = `Starting ${dev ? 'Auth' : 'Auth and Hosting'}`;
+    const title = `Starting ${isHosting ? 'Auth and Hosting' : 'Auth'}`;
     await showStep(title, () => serve(log('firebase'), command, urls, options));
   }
 
@@ -107,6 +117,13 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     );
   return env;
 }
+
+/** What firebase.json says of Hosting, for this folder, with the redirects of the content. */
+const hostingOf = async (folder: string) => ({
+  ...firebase.hosting,
+  redirects: await redirects(root),
+  public: folder,
+});
 
 function findEmulator() {
   try {

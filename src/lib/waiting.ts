@@ -18,6 +18,14 @@ export function withTimeout<T>(
   return Promise.race([promise, timeout]);
 }
 
+/** Waits for what may fail without harm. Then the error is in the log, and there is no result. */
+export function orUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
+  return promise.catch((error: unknown) => {
+    console.warn(error);
+    return undefined;
+  });
+}
+
 /** Gives out one signal at a time and aborts the one before, to drop late answers. */
 export function takeLatest() {
   let controller = new AbortController();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsMember } from '../../scripts/local/people.ts';
-import { post } from '../site-content.ts';
+import { longPost, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What can't be read on white paper, what is dark without need, and pictures for dark screens. */
@@ -65,4 +65,30 @@ test('a member’s rank, link and data can be read on paper in the dark theme', 
   await expect(page.getByRole('button', { name: 'Download Everything' })).toBeEnabled();
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(findUnprintable)).toEqual([]);
+});
+
+test('on paper, a post fills the width, and its links say where they lead', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(longPost.path);
+  const prose = page.locator('.prose').first();
+  // No post has to link to another site.
+  await prose.evaluate((element) => {
+    element.insertAdjacentHTML('beforeend', '<p><a href="https://example.com/guide">A guide</a>');
+  });
+  const seen = () =>
+    prose.evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      afterLink: getComputedStyle(element.querySelector('a[href$=guide]')!, '::after').content,
+      afterHeading: getComputedStyle(element.querySelector('h2')!).breakAfter,
+    }));
+  const onScreen = await seen();
+  expect(onScreen.afterLink).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await seen();
+  expect(onPaper).toMatchObject({
+    afterLink: expect.stringContaining('https://example.com/guide'),
+    // No heading is the last line of a sheet.
+    afterHeading: 'avoid',
+  });
+  expect(onPaper.width).toBeGreaterThan(onScreen.width);
 });

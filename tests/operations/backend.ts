@@ -9,7 +9,7 @@ import {
   seatIdOf,
 } from '../../src/features/waitlist/joining/identity.ts';
 import { SUBSCRIBERS, WAITLIST, type Write } from '../../src/lib/firebase/documents.ts';
-import { commit } from '../../src/features/waitlist/joining/writes.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { createProject } from '../rules/emulator.ts';
 import { change, joinParts, referral, subscription } from '../rules/people.ts';
 

@@ -12,7 +12,7 @@ import {
   waitlistPath,
   type Write,
 } from '../../src/lib/firebase/documents.ts';
-import { commit } from '../../src/features/waitlist/joining/writes.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';

@@ -6,7 +6,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
-import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
+import { creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { SEATS, WAITLIST, type Seat, type Write } from '../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { byPhone, change, joinParts, leave, referral } from '../rules/people.ts';

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { preflight } from '../../operations/preflight.ts';
 import { hashOf } from '../../operations/preflight/site.ts';
@@ -21,13 +22,30 @@ interface Run {
   project?: string;
 }
 
+/** The files in the folder that all runs share. Writing fifty for each would take most of the time. */
+const written: GoodSite['files'] = {};
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'preflight-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Makes the folder have these files and no others. */
+function writeFiles(files: GoodSite['files']): void {
+  for (const path of Object.keys({ ...written, ...files })) {
+    const text = files[path];
+    if (text === written[path]) continue;
+    if (text === undefined) rmSync(join(root, path));
+    else write(join(root, path), text);
+    written[path] = text;
+  }
+}
+
 /** Runs the preflight on a good site with a change, and returns what it prints. */
 async function preflightOf({ change, args = [], node = '26.12.1', project }: Run): Promise<string> {
   const site = goodSite(project);
   change?.(site);
-  const root = temporaryFolder();
-  for (const [path, text] of Object.entries(site.files))
-    if (text !== undefined) write(join(root, path), text);
+  writeFiles(site.files);
   for (const [name, value] of Object.entries(site.environment)) vi.stubEnv(name, value);
   using error = vi.spyOn(console, 'error').mockReturnValue();
   using log = vi.spyOn(console, 'log').mockReturnValue();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
-import { commit, creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
+import { creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { isLong } from '../long.ts';
 import { change, joinParts, leave, referral } from '../rules/people.ts';

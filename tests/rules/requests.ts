@@ -4,7 +4,7 @@ import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firesto
 import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
 import type { Write } from '../../src/lib/firebase/documents.ts';
-import { commit } from '../../src/features/waitlist/joining/writes.ts';
+import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import type { Name } from './people.ts';
 
 /** What a caller sends to the database: the writes of one commit, or a read. */

@@ -36,7 +36,8 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } = props;
+  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } =
+    props;
   const { contact, contactType } = values;
   const id = useId();
   /** The contact when typing stopped. */
@@ -88,7 +89,7 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error}
+          {error && <p>{error}</p>}
           {error && lengths && <p>{lengths}</p>}
         </Message>
         {!isEmail && note && (

@@ -112,7 +112,9 @@ function SubscribeIsland() {
         )}
         {status === 'subscribed' && (
           <span>
-            Thank you. News goes to <bdi translate="no">{subscription.email}</bdi>.{' '}
+            <span>Thank you. News goes to </span>
+            <bdi translate="no">{subscription.email}</bdi>
+            <span>. </span>
             {subscription.isTyped && (
               <>
                 <button
@@ -128,7 +130,9 @@ function SubscribeIsland() {
               </>
             )}
             <span>{subscription.verified ? '' : 'Please confirm in the first email. '}</span>
-            To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
+            <span>
+              To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
+            </span>
           </span>
         )}
       </p>

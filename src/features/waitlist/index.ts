@@ -5,7 +5,7 @@ import { session } from '@/features/sign-in';
 import { createLeaderboard } from './leaderboard/store';
 import { remembered } from './membership/remembered';
 import { createReferral } from './referral/store';
-import { createWaitlist } from './membership/store';
+import { createWaitlist } from './store';
 
 const load = async () =>
   (await loadWithAppCheck('waitlist', () => import('./service'))).waitlistService;

@@ -5,7 +5,7 @@ import { createMyData, LOOK_PAUSES_MS, type DataService } from '@/features/my-da
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/membership/remembered/store';
-import { createWaitlist } from '@/features/waitlist/membership/store';
+import { createWaitlist } from '@/features/waitlist/store';
 import type { Profile } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';

@@ -11,7 +11,7 @@ import {
 } from '@/lib/firebase/documents';
 import { createSubscriberService } from '@/features/newsletter/service';
 import { createWaitlistService } from '@/features/waitlist/service';
-import { commit } from '@/features/waitlist/joining/writes';
+import { commit } from '@/features/waitlist/membership/firestore';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';
@@ -130,6 +130,34 @@ describe('joining', () => {
     expect(member).not.toHaveProperty('referredBy');
     expect(member).toHaveProperty('via', 'qr');
     expect(await hostPoints()).toBe(1);
+  });
+
+  test('again after leaving asks the rules for no point', async () => {
+    await join();
+    await asGuest().leave(GUEST_UID);
+    const credits = vi.fn(failure);
+    answerCommits(credits);
+    await join();
+    expect(credits).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['is tried again while it collides with others', 7, 'guest'],
+    ['fails after eight collisions', 8, 'aborted'],
+  ])('a commit %s', async (_, collisions, outcome) => {
+    let sent = 0;
+    interceptNetwork(({ method }, next) =>
+      method === 'commit' && ++sent <= collisions ? failure() : next(),
+    );
+    const service = serviceOf(guest, () => Promise.resolve());
+    const joining = service.join(GUEST_UID, JOIN_FORM);
+    expect(
+      await joining.then(
+        ({ uid }) => uid,
+        ({ code }) => code,
+      ),
+    ).toBe(outcome);
+    expect(sent).toBe(8);
   });
 
   test('fails while the entry of an earlier, deleted account is there', async () => {

@@ -1,6 +1,7 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { JOIN_FORM } from '../../fakes/database.ts';
-import { creditWrites, profileWrites } from '../../../src/features/waitlist/joining/writes.ts';
+import { creditWrites } from '../../../src/features/waitlist/joining/writes.ts';
+import { profileWrites } from '../../../src/features/waitlist/membership/service.ts';
 import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { bytes, double, reference, time } from '../rest.ts';

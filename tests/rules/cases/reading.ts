@@ -14,6 +14,7 @@ export const reading: Cases = {
   newcomer: {
     'may see that they have not joined': getEntry('newcomer'),
     "may not get a member's entry": getEntry('member'),
+    'may not list members': list(paths.WAITLIST, 5),
   },
   former: { "may not get a member's entry": getEntry('member') },
   renewed: {

@@ -93,10 +93,7 @@ export function StepForm({ step, isServed }: Props) {
         className={styles.error}
       >
         {error && (
-          <span key={error.attempt}>
-            {error.message}
-            {note && ` ${note}`}
-          </span>
+          <span key={error.attempt}>{note ? `${error.message} ${note}` : error.message}</span>
         )}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>

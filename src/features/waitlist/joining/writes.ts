@@ -1,10 +1,4 @@
-import {
-  doc,
-  increment,
-  serverTimestamp,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
 import { creditErrors } from './errors';
 import type { Profile } from '../membership/model';
@@ -17,16 +11,6 @@ import {
   waitlistPath,
   type Write,
 } from '@/lib/firebase/documents';
-
-/** Makes all writes or none. */
-export function commit(database: Firestore, writes: Write[]): Promise<void> {
-  const batch = writeBatch(database);
-  for (const { path, data } of writes) {
-    if (data) batch.set(doc(database, path), data, { merge: true });
-    else batch.delete(doc(database, path));
-  }
-  return batch.commit();
-}
 
 export interface Join {
   uid: string;
@@ -67,9 +51,3 @@ export function credit(referrerUid: string): Write {
   const data = { points: increment(1), updatedAt: serverTimestamp() };
   return { path: waitlistPath(referrerUid), data };
 }
-
-/** A member's corrections of their name and contact. */
-export const profileWrites = (uid: string, { name, ...contact }: Profile): Write[] => [
-  { path: waitlistPath(uid), data: { name, updatedAt: serverTimestamp() } },
-  { path: waitlistContactPath(uid), data: contact },
-];

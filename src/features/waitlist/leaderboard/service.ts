@@ -6,23 +6,19 @@ import {
   orderBy,
   query,
   startAfter,
-  Timestamp,
   where,
-  type DocumentData,
-  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { LEADERBOARD_SIZE, MAX_COUNTED } from './model';
-import {
-  displayNameOf,
-  parseStoredContact,
-  type Member,
-  type PublicMember,
-} from '../membership/model';
-import { SEATS, WAITLIST } from '@/lib/firebase/documents';
+import type { WaitlistDeps } from '../membership/firestore';
+import type { PublicMember } from '../membership/model';
+import { parsePublicMember } from '../membership/service';
+import { WAITLIST } from '@/lib/firebase/documents';
+
+export type LeaderboardService = ReturnType<typeof createLeaderboardQueries>;
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
-export function createLeaderboardQueries(database: () => Firestore) {
+export function createLeaderboardQueries({ database }: Pick<WaitlistDeps, 'database'>) {
   // The SDK continues a list after one of its own snapshots.
   const snapshots = new WeakMap<PublicMember, QueryDocumentSnapshot>();
   const waitlist = () => collection(database(), WAITLIST);
@@ -52,48 +48,4 @@ export function createLeaderboardQueries(database: () => Firestore) {
       return (await getCount(above)).data().count;
     },
   };
-}
-
-/** The public part of a member. An invalid entry doesn't break the whole list. */
-function parsePublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
-  return {
-    uid,
-    name: displayNameOf(name),
-    points: Number.isSafeInteger(points) ? points : 0,
-    joinedAt: parseTime(createdAt),
-  };
-}
-
-/** How many seats of an account to list: it has one, and another for each move. */
-const MAX_SEATS = 10;
-
-/**
- * The seats that name an account, by their paths. After a move, one is that of a number or Google
- * account that the person has lost, so that its id isn't known here.
- */
-export async function findSeats(database: Firestore, uid: string) {
-  const named = query(collection(database, SEATS), where('uid', '==', uid), limit(MAX_SEATS));
-  return (await getDocs(named)).docs.map((seat) => [seat.ref.path, seat.data()] as const);
-}
-
-/** A member from their entry and contact. The operator may have removed the contact by hand. */
-export function parseMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
-  return {
-    ...parsePublicMember(uid, entry),
-    ...parseStoredContact(contact),
-    consentAt: parseTime(contact?.['consentAt']),
-  };
-}
-
-function parseTime(time: unknown): number {
-  return time instanceof Timestamp ? time.toMillis() : 0;
-}
-
-/** A document as plain values, with times as ISO 8601. */
-export function toJson(data: DocumentData): object {
-  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
-    field,
-    value instanceof Timestamp ? value.toDate().toISOString() : value,
-  ]);
-  return Object.fromEntries(fields) as object;
 }

@@ -5,7 +5,7 @@ import { joinedByLink } from '../membership/messages';
 import type { Remembered } from '../membership/remembered';
 import { createLoader } from '@/lib/loader';
 import type { Environment } from '@/lib/environment';
-import type { WaitlistService } from '../service';
+import type { LeaderboardService } from './service';
 import type { Membership } from '../membership/store';
 import { whileRead } from '@/lib/while-read';
 
@@ -32,6 +32,15 @@ const EMPTY: Shown = {
   standing: { points: 0, rank: 'N/A' },
 };
 
+interface Deps {
+  environment: Pick<Environment, 'isBrowser'>;
+  service: LeaderboardService & { findMember: (uid: string) => Promise<Member | undefined> };
+  waitlist: { $membership: ReadableAtom<Membership> };
+  remembered: Pick<Remembered, 'setLastVisit' | 'lastPoints'>;
+}
+
+type Flow = Deps & ReturnType<typeof createState>;
+
 /**
  * The leaderboard as a member sees it (product specification, section 2, leaderboard): `loading`,
  * `ready` or `failed`. It reads only what it shows, anew on each page load: at most 12 documents for
@@ -42,109 +51,130 @@ const EMPTY: Shown = {
  * entry. If the entry has other points, their rank is counted: 2 documents more.
  */
 export function createLeaderboard(
-  environment: Pick<Environment, 'isBrowser'>,
-  service: Pick<WaitlistService, 'findMember' | 'topMembers' | 'countMembers' | 'countAbove'>,
-  { $membership }: { $membership: ReadableAtom<Membership> },
-  { setLastVisit, lastPoints }: Pick<Remembered, 'setLastVisit' | 'lastPoints'>,
+  environment: Deps['environment'],
+  service: Deps['service'],
+  waitlist: Deps['waitlist'],
+  remembered: Deps['remembered'],
 ) {
-  const { $loaded, data, load: show, clear } = createLoader<Shown>();
-  const $leaderboard = computed($loaded, (loaded): LeaderboardState => {
+  const flow: Flow = { environment, service, waitlist, remembered, ...createState() };
+  const { $leaderboard } = flow;
+
+  whileRead($leaderboard, environment, () => [
+    waitlist.$membership.subscribe((membership) => follow(flow, membership)),
+  ]);
+
+  return {
+    $leaderboard,
+    refresh: () => refresh(flow),
+    turnTo: (page: number) => turnTo(flow, page),
+  };
+}
+
+function createState() {
+  const loader = createLoader<Shown>();
+  const $leaderboard = computed(loader.$loaded, (loaded): LeaderboardState => {
     const { status, data: found = EMPTY } = loaded;
     if (status === 'failed') return { ...found, status, reason: loaded.reason };
     return { ...found, status: status === 'empty' ? 'loading' : status };
   });
+  return {
+    loader,
+    $leaderboard,
+    /** What is requested while it's still being checked whether this account has joined. */
+    early: undefined as { uid: string; found: Promise<Found | undefined> } | undefined,
+  };
+}
 
-  whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
+const shown = ({ loader }: Flow) => loader.data() ?? EMPTY;
 
-  /** What is requested while it's still being checked whether this account has joined. */
-  let early: { uid: string; found: Promise<Found | undefined> } | undefined;
+function follow(flow: Flow, membership: Membership): void {
+  if (membership.status !== 'joined') flow.loader.clear();
+  if (membership.status === 'loading') return requestEarly(flow, membership.uid);
+  const requested = flow.early;
+  flow.early = undefined;
+  if (membership.status !== 'joined') return;
+  const { member } = membership;
+  const found = requested?.uid === member.uid ? requested.found : undefined;
+  void update(flow, () => load(flow, member, found));
+}
 
-  const shown = () => data() ?? EMPTY;
+/** Requests what a member who is remembered will see. The rules refuse it if they have left. */
+function requestEarly(flow: Flow, uid: string): void {
+  if (flow.early?.uid === uid) return;
+  const points = flow.remembered.lastPoints(uid);
+  flow.early =
+    points === undefined ? undefined : { uid, found: read(flow, points).catch(() => undefined) };
+}
 
-  function follow(membership: Membership): void {
-    if (membership.status !== 'joined') clear();
-    if (membership.status === 'loading') return requestEarly(membership.uid);
-    const requested = early;
-    early = undefined;
-    if (membership.status !== 'joined') return;
-    const { member } = membership;
-    void update(() => load(member, requested?.uid === member.uid ? requested.found : undefined));
-  }
+/** Loads what a member sees: what was requested early, as far as it's there and right. */
+async function load(
+  flow: Flow,
+  { points }: Member,
+  requested?: Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await requested;
+  if (!found) return read(flow, points);
+  if (found.standing.points === points) return found;
+  return { ...found, standing: await readStanding(flow, points) };
+}
 
-  /** Requests what a member who is remembered will see. The rules refuse it if they have left. */
-  function requestEarly(uid: string): void {
-    if (early?.uid === uid) return;
-    const points = lastPoints(uid);
-    early = points === undefined ? undefined : { uid, found: read(points).catch(() => undefined) };
-  }
+/** Reads the rows up to the end of the page that is shown, their total, and the points' rank. */
+async function read(flow: Flow, points: number): Promise<Found> {
+  const { service } = flow;
+  const { page } = shown(flow);
+  const [members, total, standing] = await Promise.all([
+    service.topMembers(page * LEADERBOARD_PAGE_SIZE),
+    service.countMembers(),
+    readStanding(flow, points),
+  ]);
+  return { members, total, standing };
+}
 
-  /** Loads what a member sees: what was requested early, as far as it's there and right. */
-  async function load({ points }: Member, requested?: Promise<Found | undefined>): Promise<Found> {
-    const found = await requested;
-    if (!found) return read(points);
-    if (found.standing.points === points) return found;
-    return { ...found, standing: await readStanding(points) };
-  }
+const readStanding = async ({ service }: Flow, points: number): Promise<Standing> => ({
+  points,
+  rank: (await service.countAbove(points)) + 1,
+});
 
-  /** Reads the rows up to the end of the page that is shown, their total, and the points' rank. */
-  async function read(points: number): Promise<Found> {
-    const { page } = shown();
-    const [members, total, standing] = await Promise.all([
-      service.topMembers(page * LEADERBOARD_PAGE_SIZE),
-      service.countMembers(),
-      readStanding(points),
-    ]);
-    return { members, total, standing };
-  }
-
-  const readStanding = async (points: number): Promise<Standing> => ({
-    points,
-    rank: (await service.countAbove(points)) + 1,
+async function refresh(flow: Flow): Promise<void> {
+  const membership = flow.waitlist.$membership.get();
+  if (membership.status !== 'joined') return;
+  await update(flow, async () => {
+    const member = await flow.service.findMember(membership.member.uid);
+    // The rules show the leaderboard only to members.
+    if (member) return load(flow, member);
+    return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };
   });
+}
 
-  async function refresh(): Promise<void> {
-    const membership = $membership.get();
-    if (membership.status !== 'joined') return;
-    await update(async () => {
-      const member = await service.findMember(membership.member.uid);
-      // The rules show the leaderboard only to members.
-      if (member) return load(member);
-      return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };
-    });
-  }
+/** Turns to a page, and loads the rows that are missing up to its end. */
+async function turnTo(flow: Flow, page: number): Promise<void> {
+  const { members, total } = shown(flow);
+  const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
+  await update(flow, async () => {
+    if (missing <= 0) return { page };
+    const found = await flow.service.topMembers(missing, members.at(-1));
+    const rows = [...members, ...found];
+    // With fewer than expected, members have left.
+    return { members: rows, total: found.length < missing ? rows.length : total, page };
+  });
+}
 
-  /** Turns to a page, and loads the rows that are missing up to its end. */
-  async function turnTo(page: number): Promise<void> {
-    const { members, total } = shown();
-    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
-    await update(async () => {
-      if (missing <= 0) return { page };
-      const found = await service.topMembers(missing, members.at(-1));
-      const rows = [...members, ...found];
-      // With fewer than expected, members have left.
-      return { members: rows, total: found.length < missing ? rows.length : total, page };
-    });
-  }
+/** Shows what `find` returns, or that it failed. */
+async function update(flow: Flow, find: () => Promise<Partial<Shown>>): Promise<void> {
+  await flow.loader.load(async (signal) => {
+    const found = { ...shown(flow), ...(await find()) };
+    signal.throwIfAborted();
+    rememberVisit(flow, found.standing);
+    return { ...found, page: Math.min(found.page, countPages(found.total)) };
+  });
+}
 
-  /** Shows what `find` returns, or that it failed. */
-  async function update(find: () => Promise<Partial<Shown>>): Promise<void> {
-    await show(async (signal) => {
-      const found = { ...shown(), ...(await find()) };
-      signal.throwIfAborted();
-      rememberVisit(found.standing);
-      return { ...found, page: Math.min(found.page, countPages(found.total)) };
-    });
-  }
-
-  function rememberVisit({ points, rank }: Standing): void {
-    const membership = $membership.get();
-    if (membership.status !== 'joined' || typeof rank !== 'number') return;
-    setLastVisit({
-      name: greetedName(membership.member.name),
-      rank: rankLabel(rank),
-      joined: joinedByLink(points, 0),
-    });
-  }
-
-  return { $leaderboard, refresh, turnTo };
+function rememberVisit({ waitlist, remembered }: Flow, { points, rank }: Standing): void {
+  const membership = waitlist.$membership.get();
+  if (membership.status !== 'joined' || typeof rank !== 'number') return;
+  remembered.setLastVisit({
+    name: greetedName(membership.member.name),
+    rank: rankLabel(rank),
+    joined: joinedByLink(points, 0),
+  });
 }

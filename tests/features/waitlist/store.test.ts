@@ -14,11 +14,11 @@ import {
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/membership/remembered/store';
-import { createWaitlist } from '@/features/waitlist/membership/store';
-import { accountOf } from '../../../fakes/auth';
-import { aMember, JOIN_FORM } from '../../../fakes/database';
-import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
-import { loadHeadScript } from '../../../fakes/head-script';
+import { createWaitlist } from '@/features/waitlist/store';
+import { accountOf } from '../../fakes/auth';
+import { aMember, JOIN_FORM } from '../../fakes/database';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { loadHeadScript } from '../../fakes/head-script';
 
 const runHeadScript = await loadHeadScript();
 

@@ -1,0 +1,43 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import {
+  seatPath,
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '@/lib/firebase/documents';
+import { ownSeatId, seatsThatName } from './joining/seats';
+import { change, read, type WaitlistDeps } from './membership/firestore';
+
+/** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
+export const eraseData = (deps: WaitlistDeps, uid: string): Promise<void> =>
+  change(
+    deps,
+    [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)].map((path) => ({ path })),
+  );
+
+/**
+ * The signed-in person's documents by path, as plain values with times as ISO 8601: also the
+ * seat of what they sign in with if it names an earlier account, and other seats that name
+ * this one. Four reads, and one for each of those.
+ */
+export async function exportData(deps: WaitlistDeps, uid: string): Promise<Record<string, object>> {
+  const seatId = await ownSeatId(deps);
+  const seatPaths = seatId ? [seatPath(seatId)] : [];
+  const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+  const [named, ...found] = await Promise.all([
+    seatsThatName(deps, uid),
+    ...all.map(async (path) => [path, await read(deps, path)] as const),
+  ]);
+  return Object.fromEntries(
+    [...found, ...named].flatMap(([path, data]) => (data ? [[path, toJson(data)]] : [])),
+  );
+}
+
+/** A document as plain values, with times as ISO 8601. */
+function toJson(data: DocumentData): object {
+  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? value.toDate().toISOString() : value,
+  ]);
+  return Object.fromEntries(fields) as object;
+}
