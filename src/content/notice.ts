@@ -18,7 +18,10 @@ export const noticeSchema = z.strictObject({
   version: versionOfPolicies.describe('The version of all policies: year-month-day.'),
   title: textWithoutValues(5, 60).describe('The heading, 5 to 60 characters.'),
   lead: textWithoutValues(20, 200).describe('The sentence below it, 20 to 200 characters.'),
-  items: z.array(item).min(1).describe('Everything that is kept, in the order in which it’s asked.'),
+  items: z
+    .array(item)
+    .min(1)
+    .describe('Everything that is kept, in the order in which it’s asked.'),
   withdraw: text(20, 400).describe('How to take an agreement back. {account} is a link.'),
   complain: text(20, 400).describe('Whom to complain to. {contact} and {privacy} are links.'),
   counts: textWithoutValues(20, 300).describe('Which language counts, 20 to 300 characters.'),

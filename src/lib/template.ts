@@ -1,8 +1,5 @@
 /** Fills in the `{names}` of a sentence. What there is no value for stays as it is. */
-export const fill = (
-  template: string,
-  values: Readonly<Record<string, string | number>>,
-): string =>
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 
 /** A part of a sentence: its words, or a name in braces that something else stands for. */

@@ -34,7 +34,9 @@ test.each([
 });
 
 test('the notice lists no document that there isn’t', () => {
-  const documents = notice.items.flatMap(({ stored }) => stored.map((field) => field.split('.')[0]));
+  const documents = notice.items.flatMap(({ stored }) =>
+    stored.map((field) => field.split('.')[0]),
+  );
   expect([...new Set(documents)].sort()).toEqual([
     'account',
     'contact',

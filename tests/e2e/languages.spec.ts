@@ -134,7 +134,9 @@ for (const language of languages) {
     await page.locator('main [name=role]').first().check();
     await submit(page).click();
     await page.locator('main .row button').click();
-    await expect(dialog(page)).toHaveAccessibleDescription(words.get('What comes next is in English.')!);
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      words.get('What comes next is in English.')!,
+    );
   });
 
   test(`${language} fits at every width, also with one long word, and is accessible`, async ({
@@ -156,7 +158,9 @@ for (const language of languages) {
       await page.setViewportSize({ width, height: 640 });
       const cut = await page.evaluate(() =>
         Array.from(document.querySelectorAll('main *'))
-          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
       );
       expect(cut, `cut at ${width}`).toEqual([]);
@@ -179,8 +183,7 @@ for (const language of languages) {
     await expect(question(page)).toBeVisible();
     const next = (await submit(page).boundingBox())!;
     const skip = (await page.locator('main .actions [type=button]').first().boundingBox())!;
-    if (skip.y < next.y + next.height)
-      expect(next.x < skip.x).toBe(direction === 'ltr');
+    if (skip.y < next.y + next.height) expect(next.x < skip.x).toBe(direction === 'ltr');
     const first = (await answers(page).first().boundingBox())!;
     const width = page.viewportSize()!.width;
     expect(first.x < width / 2).toBe(direction === 'ltr');

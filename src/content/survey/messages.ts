@@ -74,7 +74,8 @@ export const surveyMessages = {
     close: 'Are you sure you want to close the survey? Your answers will not be saved.',
     completed: 'Survey completed successfully! Thank you for your valuable feedback.',
     /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-    completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
+    completedHint:
+      'Your answers are on their way. You can read them here until you close this tab.',
     join: 'Would you like a place on the waitlist too?',
     invite: 'Do you have a friend who would like to hear about the apps?',
     read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',

@@ -158,7 +158,9 @@ function wrongWords(
 
 /** Files in the folders of translations that are none of ours: another language, or another name. */
 function strayFiles(root: string): Diagnostic[] {
-  const known = new Set(LANGUAGE_CODES.flatMap((code) => originals.map((one) => one.translationFile(code))));
+  const known = new Set(
+    LANGUAGE_CODES.flatMap((code) => originals.map((one) => one.translationFile(code))),
+  );
   return globSync(['content/survey/*.*.yaml', 'content/notice/*.yaml'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !known.has(file) && file !== NOTICE_FILE)

@@ -52,7 +52,8 @@ export function shownTranslations(hasDrafts: boolean, root = process.cwd()) {
   const notices: ShownNotice[] = [];
   for (const code of LANGUAGE_CODES) {
     const files = readTranslations(code, originals, root);
-    const filesFor = (some: typeof originals) => files.filter(({ original }) => some.includes(original));
+    const filesFor = (some: typeof originals) =>
+      files.filter(({ original }) => some.includes(original));
     const survey = filesFor(surveyOriginals);
     const notice = filesFor([noticeOriginal]);
     if (survey.every((file) => isShown(file, hasDrafts))) {

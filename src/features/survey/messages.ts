@@ -8,10 +8,24 @@ export type { SurveyMessages };
 export type IslandMessages = ReturnType<typeof islandMessages>;
 
 /** Leaves out what the page says itself. */
-export const islandMessages = ({ roles, question, sent, notices, buttons, errors }: SurveyMessages) => {
+export const islandMessages = ({
+  roles,
+  question,
+  sent,
+  notices,
+  buttons,
+  errors,
+}: SurveyMessages) => {
   const { legend, goingBack, start, loading } = roles;
   const { 'page/not-loaded': _notLoaded, reload: _reload, ...own } = errors;
-  return { roles: { legend, goingBack, start, loading }, question, sent, notices, buttons, errors: own };
+  return {
+    roles: { legend, goingBack, start, loading },
+    question,
+    sent,
+    notices,
+    buttons,
+    errors: own,
+  };
 };
 
 /** What the island needs of its page. */

@@ -476,17 +476,20 @@ describe('at the last question', () => {
   test.each([
     [true, ['stillHere']],
     [false, ['offline', 'stillHere']],
-  ])('after sending has failed (online: %s), a retry sends the answers', async (isOnline, hints) => {
-    vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
-    fake.isOnline = isOnline;
-    await finish();
-    const text = 'survey/failed';
-    expect(notice()).toMatchObject({ text, hints });
-    survey.dismiss(true);
-    expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
-    await finish();
-    expect(fake.sent).toHaveLength(1);
-  });
+  ])(
+    'after sending has failed (online: %s), a retry sends the answers',
+    async (isOnline, hints) => {
+      vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
+      fake.isOnline = isOnline;
+      await finish();
+      const text = 'survey/failed';
+      expect(notice()).toMatchObject({ text, hints });
+      survey.dismiss(true);
+      expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
+      await finish();
+      expect(fake.sent).toHaveLength(1);
+    },
+  );
 
   test('a reload keeps what the sign-in dialog has stored in the history', () => {
     fake.steps = [{ signIn: '' }];

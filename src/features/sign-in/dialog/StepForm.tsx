@@ -109,8 +109,7 @@ function StepHint({ id, step }: { id: string; step: Props['step'] }) {
     <p id={id} className="meta">
       {step.name === 'phone' ? (
         <>
-          <span>{signInMessages.phoneHint}</span>{' '}
-          <span>{beside.phone}</span>{' '}
+          <span>{signInMessages.phoneHint}</span> <span>{beside.phone}</span>{' '}
           <a href="/notice" target="_blank">
             What we keep
           </a>

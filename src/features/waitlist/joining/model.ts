@@ -32,7 +32,8 @@ export interface JoinOrigin {
   source?: string | undefined;
 }
 
-type JoinError = ProfileError | 'join/consent-missing' | 'join/terms-missing' | 'join/adult-missing';
+type JoinError =
+  ProfileError | 'join/consent-missing' | 'join/terms-missing' | 'join/adult-missing';
 
 export type ProfileField = 'name' | 'contact' | 'consent' | 'terms' | 'adult';
 

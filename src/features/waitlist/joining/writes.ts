@@ -1,7 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
 import { creditErrors } from './errors';
-import type { Profile } from '../membership/model';
 import type { JoinData } from './model';
 import {
   seat,
