@@ -141,11 +141,14 @@ function add(sentence: English, found: Map<string, English>): void {
   if (key && !found.has(key)) found.set(key, { ...sentence, text: key });
 }
 
+const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+/** Whether these are the forms of one sentence, and nothing else. */
 const isPlural = (value: unknown): value is { other: string } =>
   typeof value === 'object' &&
   value !== null &&
   'other' in value &&
-  typeof value.other === 'string';
+  Object.entries(value).every(([form, text]) => FORMS.has(form) && typeof text === 'string');
 
 /**
  * Returns a value with the words of a translation in place of each of its texts. Throws if there are

@@ -161,6 +161,11 @@ describe('the sentences of an original', () => {
     ]);
   });
 
+  test('are those of a group, too, that has one called “other”', () => {
+    const group = { next: 'Next', other: 'Other' };
+    expect(sentencesIn(group).map(({ text }) => text)).toEqual(['Next', 'Other']);
+  });
+
   test('say which of them have a number', () => {
     expect(sentencesIn(value).find(({ isPlural }) => isPlural)?.text).toBe('{n} minutes');
   });
