@@ -13,12 +13,27 @@ import { SETTINGS } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
 import { companyValues } from './src/content/company/values.ts';
 import { knownPosts } from './src/content/posts/known.ts';
+import { areDraftsShown } from './src/content/translations/files.ts';
+import { translatedPages } from './src/content/translations/shown.ts';
 import { markdownProcessor } from './src/content/markdown/index.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
 const setting = envField.string({ context: 'client', access: 'public', optional: true });
+
+/** @type {Set<string> | undefined} */
+let hiddenPaths;
+
+/** Whether a page has `noindex`: a person's own, or a translation that nobody has read. */
+function isHidden(/** @type {string} */ page) {
+  // Only a build asks, so that others don't read all translations.
+  hiddenPaths ??= new Set([
+    '/account',
+    ...translatedPages(areDraftsShown()).flatMap(({ path, isDraft }) => (isDraft ? path : [])),
+  ]);
+  return hiddenPaths.has(new URL(page).pathname);
+}
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
@@ -41,7 +56,7 @@ export default defineConfig({
     react(),
     mdx(),
     // Without pages that have `noindex`; the integration itself leaves out 404 and 500.
-    sitemap({ filter: (page) => new URL(page).pathname !== '/account' }),
+    sitemap({ filter: (page) => !isHidden(page) }),
     {
       name: 'client-intent',
       hooks: {

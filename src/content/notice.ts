@@ -43,6 +43,6 @@ export const noticeCollection: Collection = {
 export function currentNotice() {
   const notice = readSingle<z.output<typeof noticeSchema>>(noticeCollection);
   if (!notice) throw new Error('content/notice/en.yaml has a mistake.');
-  const { version: _version, ...texts } = notice;
-  return texts;
+  const { title, lead, items, withdraw, complain, counts, beside } = notice;
+  return { title, lead, items, withdraw, complain, counts, beside };
 }

@@ -35,8 +35,9 @@ export function content(): AstroIntegration {
         entries = result.entries;
         // Where drafts are shown, only what can't be shown is worth a line.
         const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
-        const hidden = command === 'build' ? allTranslations(root).filter(isHidden) : [];
-        await stopAt([...result.diagnostics, ...checkTranslations(root), ...unpublished(hidden)]);
+        const files = allTranslations(root);
+        const left = command === 'build' ? unpublished(files.filter(isHidden)) : [];
+        await stopAt([...result.diagnostics, ...checkTranslations(files, root), ...left]);
       },
       'astro:server:setup': ({ server, refreshContent }) => serveContent(server, refreshContent),
       'astro:build:done': async ({ dir }) => {

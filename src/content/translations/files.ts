@@ -170,10 +170,10 @@ function strayFiles(root: string): Diagnostic[] {
 const NAMES = `The languages are ${LANGUAGE_CODES.join(' and ')}: name it like messages.${LANGUAGE_CODES[0]}.yaml, or delete it.`;
 
 /** All that is wrong in translations. That nobody has read one, or that it's old, isn't wrong. */
-export const checkTranslations = (root = process.cwd()): Diagnostic[] => [
-  ...strayFiles(root),
-  ...allTranslations(root).flatMap(({ diagnostics }) => diagnostics),
-];
+export const checkTranslations = (
+  files: readonly TranslationFile[],
+  root = process.cwd(),
+): Diagnostic[] => [...strayFiles(root), ...files.flatMap(({ diagnostics }) => diagnostics)];
 
 /** Whether this isn't a production build: `npm start`, `npm run dev`, tests and previews. */
 export const areDraftsShown = () => Boolean(process.env['SAMPLE_COMPANY']);

@@ -81,3 +81,12 @@ export const translatedQuestions = (
     const words = { ...question, text: said.text, note: said.note };
     return words.type === 'text' ? words : { ...words, labels: said.options };
   });
+
+/** The pages of translations, and whether each is a draft, which search engines don't get. */
+export function translatedPages(hasDrafts: boolean, root = process.cwd()) {
+  const { surveys, notices } = shownTranslations(hasDrafts, root);
+  return [
+    ...surveys.map(({ code, isDraft }) => ({ path: `/survey/${code}`, isDraft })),
+    ...notices.map(({ code, isDraft }) => ({ path: `/notice/${code}`, isDraft })),
+  ];
+}

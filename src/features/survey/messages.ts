@@ -8,25 +8,20 @@ export type { SurveyMessages };
 export type IslandMessages = ReturnType<typeof islandMessages>;
 
 /** Leaves out what the page says itself. */
-export const islandMessages = ({
-  roles,
-  question,
-  sent,
-  notices,
-  buttons,
-  errors,
-}: SurveyMessages) => {
+export function islandMessages(messages: SurveyMessages) {
+  const { roles, question, sent, notices, buttons, errors } = messages;
   const { legend, goingBack, start, loading } = roles;
-  const { 'page/not-loaded': _notLoaded, reload: _reload, ...own } = errors;
+  const pageErrors = new Set(['page/not-loaded', 'reload']);
+  const own = Object.entries(errors).filter(([name]) => !pageErrors.has(name));
   return {
     roles: { legend, goingBack, start, loading },
     question,
     sent,
     notices,
     buttons,
-    errors: own,
+    errors: Object.fromEntries(own) as Omit<typeof errors, 'page/not-loaded' | 'reload'>,
   };
-};
+}
 
 /** What the island needs of its page. */
 export interface PageWords {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isShown, reasonOf, unpublished } from '@/content/translations/files';
+import { checkTranslations, isShown, reasonOf, unpublished } from '@/content/translations/files';
 import { formatDiagnostics } from '@/content/diagnostics';
 import { edit, write } from '../../files';
 import { copyTranslations, filesOf, namePeople, READER, translateSite } from './site';
@@ -117,6 +117,16 @@ test.each<[string, (source: string) => string, RegExp]>([
   expect(formatDiagnostics(one.diagnostics)).toMatch(message);
   expect(isShown(one, true)).toBe(false);
 });
+
+test.each(['survey/youth.xx.yaml', 'survey/somebody.hi.yaml', 'notice/xx.yaml'])(
+  'a file that translates nothing is named: %s',
+  (name) => {
+    const folder = readSite();
+    write(join(folder, 'content', name), 'texts: []');
+    const problems = checkTranslations(filesOf(folder, 'hi'), folder);
+    expect(problems.map(({ file }) => file)).toEqual([`content/${name}`]);
+  },
+);
 
 test('samples of people stand for nothing', () => {
   const folder = readSite();

@@ -21,7 +21,7 @@ const FILLED = { ...JOIN_FORM, terms: true };
 
 test('the join form is stored trimmed, with a name of 80 characters at most', () => {
   const typed = { ...FILLED, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
-  const { terms: _, ...value } = { ...FILLED, name: 'a'.repeat(80) };
+  const value = { ...JOIN_FORM, name: 'a'.repeat(80) };
   expect(checkJoinForm(typed)).toEqual({ ok: true, value });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['terms', 1],
   ['adult', 'yes'],
 ])('a stored draft whose %s is %j keeps everything else', (field, value) => {
-  const { [field as keyof typeof FILLED]: _, ...others } = FILLED;
+  const others = Object.fromEntries(Object.entries(FILLED).filter(([name]) => name !== field));
   expect(fittingFields(joinFormGuards, FILLED)).toEqual(FILLED);
   expect(fittingFields(joinFormGuards, { ...FILLED, [field]: value })).toEqual(others);
 });
