@@ -129,13 +129,13 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
     for (const reason of Object.keys(deployment.accepted))
       if (!used.includes(reason))
         console.warn(`No check says this any more: remove it from ${ACCEPTED}: ${reason}`);
-  // Nothing is refused for it: the site is whole without them.
-  const languages = formatDiagnostics(unpublished(allTranslations(deployment.root)));
-  if (languages) console.warn(`Left out of the site:\n${languages}`);
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;
   if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);
   console.log(`Preflight for ${about}`);
+  // Nothing is refused for it: the site is whole without them.
+  const languages = formatDiagnostics(unpublished(allTranslations(deployment.root)));
+  if (languages) console.log(`Left out of the site:\n${languages}`);
 }
 
 if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithError);
