@@ -64,6 +64,7 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.click(field('I am 18 or older. Parents join for their family.'));
   await page.click(button('Join', 'main'));
   await page.shows('Thanks for joining the waitlist.');
+  await page.click(button('More ways to invite'));
   await page.click(button('QR Code'));
   await page.sees(css('[aria-label="QR code of your referral link"]'));
   await page.click(field('WhatsApp'));

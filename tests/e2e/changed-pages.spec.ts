@@ -78,7 +78,7 @@ async function answerSurvey(page: Page, questions: readonly Question[]) {
     await page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ }).tap();
   }
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  await expect(page.getByText(surveyMessages.notices.completed)).toBeVisible();
+  await expect(page.getByText(surveyMessages.end.completed)).toBeVisible();
 }
 
 const changers = { 'a translator': translator, 'a password manager': passwordManager };
@@ -175,6 +175,7 @@ for (const [name, changer] of Object.entries(changers))
       await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
       await steps.joinButton(page).tap();
       await expect(steps.thanks(page)).toBeVisible();
+      await steps.openMoreWays(page);
       const invite = page.getByRole('button', { name: 'Send Invite' });
       await invite.tap();
       await expect(page.getByText("Please provide your friend's contact")).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { signInAsMember, signInByPhone } from '../../scripts/local/people.ts';
-import { signOutButton } from './steps.ts';
+import { openMoreWays, signOutButton } from './steps.ts';
 
 // Phones drop a page while its owner looks something up in another app, and load it anew.
 test('what a member has typed is there after a reload, until signing out', async ({ page }) => {
   await signInAsMember(page, 'Nadia', 0);
   const friend = page.getByLabel("Friend's WhatsApp number");
+  await openMoreWays(page);
   await friend.fill('98765');
   await page.reload();
   await expect(friend).toHaveValue('98765');

@@ -65,7 +65,7 @@ test('the newest invitation is shown for 30 days, also in new tabs', async ({ co
     const page = await context.newPage();
     await page.clock.setFixedTime(date);
     await page.goto(url);
-    const greeting = page.getByText('A friend invited you').filter({ visible: true });
+    const greeting = page.getByText('A friend saved you a place').filter({ visible: true });
     await expect(greeting).toHaveCount(isInvited ? 1 : 0);
     await page.close();
   }
@@ -104,7 +104,7 @@ test('a member who follows a friend’s link isn’t invited to join', async ({ 
   for (const path of ['/imamme', '/joinwaitlist']) {
     await page.goto(path + linkOf('amina'));
     await expect(page.locator(':root[data-referred]')).toBeAttached();
-    await expect(page.getByText('A friend invited you')).toBeHidden();
+    await expect(page.getByText('A friend saved you a place')).toBeHidden();
   }
 });
 

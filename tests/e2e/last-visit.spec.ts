@@ -21,7 +21,7 @@ const inviteLink = (page: Page) => panel(page).getByRole('link', { name: /^Invit
 const linkField = (page: Page) => panel(page).getByLabel('Your unique referral link');
 const asOf = (page: Page) => panel(page).getByText('As of your last visit');
 /** Only the island has it. */
-const pictureButton = (page: Page) => page.getByRole('button', { name: 'Picture' });
+const moreWays = (page: Page) => page.getByText('More ways to invite');
 
 /** Keeps the texts that are copied, and the addresses of links that would open a tab. */
 const countPresses = (page: Page) =>
@@ -89,7 +89,7 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   const loadCode = await openBeforeCode(page);
   await copyButton(page).focus();
   loadCode();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
   await expect(panel(page)).toContainText('2,000 friends have joined');
@@ -108,7 +108,7 @@ test('the leaderboard is requested before it’s known whether they are still a 
   await Promise.all(early);
   const countRank = await hold(page, '**/documents:runAggregationQuery*');
   findEntry();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   // New points aren't shown beside the rank of other points.
   await expect(asOf(page)).toBeVisible();
   await expect(panel(page)).toContainText('3 friends have joined.');
@@ -125,7 +125,7 @@ test('a press during which the truth arrives is counted once', async ({ page }) 
   loadCode();
   await expect(page.locator('[data-membership=joined]')).toBeAttached();
   await page.mouse.up();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   expect((await presses(page)).copied).toEqual([link]);
 });
 
@@ -141,7 +141,7 @@ test('a browser that keeps another member’s link is corrected', async ({ page 
   const loadCode = await openBeforeCode(page);
   await expect(panel(page)).toContainText('Bilal');
   loadCode();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(linkField(page)).toHaveValue(link);
   await expect(page.getByText('Bilal')).toHaveCount(0);
 });
@@ -167,7 +167,7 @@ test('the link stays when the membership can’t be checked', async ({ page, pag
   await expect(copyButton(page)).toBeVisible();
   await page.unroute('**/documents:*');
   await retry.tap();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(linkField(page)).toHaveCount(1);
   allowErrors(pageErrors, /^failed: /);
 });

@@ -9,7 +9,7 @@ import { signInAsMember } from '../../scripts/local/people.ts';
 import { expectSeen } from './seen.ts';
 import { company } from '../site-content.ts';
 import { launchAt } from './sites.ts';
-import { press } from './steps.ts';
+import { openMoreWays, press } from './steps.ts';
 
 const PICTURE_FILE_NAME = `${company.brand.toLowerCase()}-invitation.png`;
 
@@ -62,6 +62,7 @@ test('a share that fails says so beside its button', async ({ page }) => {
   await share.click();
   const message = page.getByRole('alert').getByText(inviteErrors['invite/failed']);
   await expectSeen(share, message);
+  await openMoreWays(page);
   const form = page.locator('form').filter({ hasText: 'Invite a friend' });
   await expect(form.getByRole('alert').getByText(/./)).toHaveCount(0);
 });
@@ -75,6 +76,7 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   });
   const onWhatsApp = page.getByRole('link', { name: /^Invite on WhatsApp/ });
   await expect(onWhatsApp).toHaveAttribute('href', /referredBy%3D\w+%26via%3Dinvite$/);
+  await openMoreWays(page);
   const send = page.getByRole('button', { name: 'Send Invite' });
   await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
@@ -103,8 +105,9 @@ async function codeIn(picture: string | Buffer): Promise<string | undefined> {
 
 test('the picture to share and the QR code lead to the link', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
+  await openMoreWays(page);
   await page.getByRole('button', { name: 'Picture' }).click();
-  await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Nadia 5 pairs at Nadia’s door/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share Picture' }).click();
   expect(await codeIn(await (await download).path())).toBe(`${link}&via=picture`);
@@ -129,6 +132,7 @@ test('a picture that the browser can’t make a file of is said to be on the scr
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
   });
+  await openMoreWays(page);
   await page.getByRole('button', { name: 'Picture' }).click();
   await page.getByRole('button', { name: 'Share Picture' }).click();
   await expectSeen(page.getByRole('alert').getByText(inviteErrors['picture/failed']));
@@ -138,6 +142,7 @@ test('a picture that the browser doesn’t draw is missed in words', async ({ pa
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+  await openMoreWays(page);
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByRole('alert').getByText(inviteErrors['picture/not-drawn'])).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share Picture' })).toHaveCount(0);
@@ -152,6 +157,7 @@ test('where a browser hides what a page draws, a screenshot is offered', async (
       return new ImageData(new Uint8ClampedArray(noise), width, height);
     };
   });
+  await openMoreWays(page);
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByText(/Take a screenshot of the picture/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share Picture' })).toHaveCount(0);
@@ -162,6 +168,7 @@ test('where a browser hides what a page draws, a screenshot is offered', async (
 
 test('an extension that repaints the page for dark eyes leaves the QR code', async ({ page }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
+  await openMoreWays(page);
   await page.getByRole('button', { name: 'QR Code' }).click();
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
   // As Dark Reader does it: pictures stay, whatever is drawn by the page gets new colours.
@@ -179,6 +186,8 @@ test('until the launch, it can be added to a calendar, with the member’s link'
 }) => {
   const link = await page.getByLabel('Your unique referral link').inputValue();
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
+  const heading = page.getByText('Add the launch to my calendar');
+  await heading.click();
   const google = page.getByRole('link', { name: /^Google Calendar/ });
   await expect(google).toHaveAttribute('href', new RegExp(`dates=${start}%2F.*referredBy%3D`));
   const download = page.waitForEvent('download');
@@ -188,7 +197,6 @@ test('until the launch, it can be added to a calendar, with the member’s link'
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
 
-  const heading = page.getByRole('heading', { name: 'Add the launch to my calendar' });
   await expect(heading).toBeVisible();
   await page.clock.setFixedTime(launchAt);
   await expect(heading).toBeHidden();
@@ -200,6 +208,7 @@ test.describe('inside Instagram', () => {
   });
 
   test('a browser is named in which the launch can be added to a calendar', async ({ page }) => {
+    await page.getByText('Add the launch to my calendar').click();
     await expect(page.getByText('Open this page in Safari to add it.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Calendar|Outlook/ })).toHaveCount(0);
   });
@@ -207,6 +216,7 @@ test.describe('inside Instagram', () => {
   test('the picture is one to press or to photograph, not to save', async ({ page }) => {
     const link = await page.getByLabel('Your unique referral link').inputValue();
     await page.setViewportSize({ width: 360, height: 640 });
+    await openMoreWays(page);
     await page.getByRole('button', { name: 'Picture' }).click();
     await expect(
       page.getByRole('figure').getByText(/This app saves no files\..*open this page in Safari/),
@@ -225,6 +235,7 @@ test.describe('inside Instagram', () => {
       await expect(page.locator('a[download]')).toHaveCount(0);
       await expect(page.getByText(/This app saves no files\..*wallpaper/)).toBeVisible();
     }
+    await openMoreWays(page);
     await page.getByRole('button', { name: 'QR Code' }).click();
     await expect(page.getByText('To print it, open this page in Safari.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);

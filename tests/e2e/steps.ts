@@ -43,3 +43,6 @@ export const joinButton = (page: Page) => page.getByRole('button', { name: 'Join
 
 /** The message after joining. */
 export const thanks = (page: Page) => page.getByText(joinMessages.joined);
+
+/** Opens what a member's panel folds away: the picture, the QR code and the form. */
+export const openMoreWays = (page: Page) => page.getByText('More ways to invite').click();

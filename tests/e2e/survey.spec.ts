@@ -72,7 +72,7 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   await press(page, 'Tab');
   await page.keyboard.type(`  ${text}\nSecond line `);
   await nextButton(page).press('Enter');
-  await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   const [answers] = await received(page, 'youth', text);
   expect(answers).toContainEqual([one!.qid, first]);
   expect(answers).toContainEqual([several!.qid, second]);
@@ -94,7 +94,7 @@ test('a closed form ends as a sent one, in every browser', async ({ page }) => {
   // While Playwright intercepts requests, Chromium never ends one that is redirected with `keepalive`.
   await page.unrouteAll();
   await nextButton(page).click();
-  await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
 });
 
 test('each question has the focus, counts what is chosen and moves the bar', async ({ page }) => {
@@ -173,26 +173,23 @@ test('a child of twelve is asked what is for children, and invited to read', asy
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await nextButton(page).click();
   }
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The waitlist is for adults');
-  await dialog.getByText('Your answers', { exact: true }).click();
-  await expect(dialog.getByRole('term')).toHaveText(asked.map(({ text }) => text));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The waitlist is for adults');
+  await main.getByText('Your answers', { exact: true }).click();
+  await expect(main.getByRole('term')).toHaveText(asked.map(({ text }) => text));
   await expectAccessible(page, 'a child’s thanks');
-  await dialog.getByRole('button', { name: 'Read about the app' }).click();
+  await main.getByRole('link', { name: 'Read about the app' }).click();
   await expect(page).toHaveURL('/imamme');
 });
 
-test('the message at the end has a copy of the answers, and leads to the home page', async ({
-  page,
-  context,
-}) => {
+test('the end has a copy of the answers, and leads to the home page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSurvey(page, 'educators', [-1]);
   await page.getByRole('textbox').fill('salam');
   await nextButton(page).press('Enter');
-  await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
-  const home = page.getByRole('button', { name: 'Go to the home page' });
-  await expect(home).toBeFocused();
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
+  const home = page.getByRole('link', { name: 'Go to the home page' });
   await page.getByText('Your answers', { exact: true }).click();
   await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('button', { name: 'Copy Your Answers' }).click();
@@ -201,6 +198,17 @@ test('the message at the end has a copy of the answers, and leads to the home pa
   expect(copied).toBe(`${surveys['educators']!.questions.at(-1)!.text}\nsalam`);
   await home.press('Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('a survey in which everything was skipped says that nothing was sent', async ({ page }) => {
+  await startSurvey(page, 'educators', [0, 1]);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expectQuestion(page, 2);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: /nothing was sent/ })).toBeFocused();
+  await expectAccessible(page, 'nothing sent');
+  await page.getByRole('button', { name: 'Start Again' }).click();
+  await expect(page.getByText('Who are you answering as?')).toBeVisible();
 });
 
 test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {

@@ -65,7 +65,14 @@ export function ContactFields(props: Props) {
     <>
       <Channels {...{ id, legend, labels, contactType, onChange }} />
       <div className={styles.field}>
-        <label htmlFor={id}>{labels[contactType]}</label>
+        <div className={styles.labelled}>
+          <label htmlFor={id}>{labels[contactType]}</label>
+          {note && (
+            <span className="meta" id={`${id}-note`}>
+              {note}
+            </span>
+          )}
+        </div>
         <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
@@ -92,17 +99,11 @@ export function ContactFields(props: Props) {
           {error && <p>{error}</p>}
           {error && lengths && <p>{lengths}</p>}
         </Message>
-        {!isEmail && note && (
-          <p className="meta" id={`${id}-note`}>
-            {note}
-          </p>
-        )}
         {isEmail && (
           <div ref={hints} className={styles.hints}>
             <AddressHints
               suggestion={suggestion}
               stored={stored}
-              note={note && <span id={`${id}-note`}>{note}</span>}
               onTake={(contact) => {
                 // The button goes, and the focus must not go with it.
                 field.current?.focus();
@@ -147,12 +148,10 @@ interface HintsProps {
   suggestion: string | undefined;
   /** The address as it would be stored, where that isn't as it was typed. */
   stored: string | undefined;
-  /** What stands there otherwise. */
-  note: ReactNode;
   onTake: (address: string) => void;
 }
 
-function AddressHints({ suggestion, stored, note, onTake }: HintsProps) {
+function AddressHints({ suggestion, stored, onTake }: HintsProps) {
   return (
     <div role="status" className="row">
       {suggestion && (
@@ -161,7 +160,6 @@ function AddressHints({ suggestion, stored, note, onTake }: HintsProps) {
         </button>
       )}
       {stored && !suggestion && <p>{`We would write to ${stored}.`}</p>}
-      {note && !stored && !suggestion && <p className="meta">{note}</p>}
     </div>
   );
 }

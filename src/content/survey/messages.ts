@@ -63,22 +63,24 @@ export const surveyMessages = {
       'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
     restart: 'Start another survey',
   },
+  end: {
+    completed: 'Survey completed successfully! Thank you for your valuable feedback.',
+    /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
+    completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
+    completedNext: 'They help decide what the apps do first.',
+    skipped: 'You skipped every question, so nothing was sent.',
+    join: 'Would you like a place on the waitlist too?',
+    invite: 'Do you have a friend who would like to hear about the apps?',
+    read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',
+  },
   sent: {
     title: 'Your answers',
     copy: 'Copy Your Answers',
     copied: 'Your answers are copied.',
     copyFailed: 'Your answers could not be copied. You can select and copy them by hand.',
-    home: 'Back to the home page',
   },
   notices: {
     close: 'Are you sure you want to close the survey? Your answers will not be saved.',
-    completed: 'Survey completed successfully! Thank you for your valuable feedback.',
-    /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-    completedHint:
-      'Your answers are on their way. You can read them here until you close this tab.',
-    join: 'Would you like a place on the waitlist too?',
-    invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',
     offline: 'You seem to be offline.',
     stillHere: 'Your answers are still here, as long as this tab is open.',
   },
@@ -89,7 +91,9 @@ export const surveyMessages = {
     join: 'Join the waitlist',
     invite: 'Invite a friend',
     read: 'Read about the app',
+    again: 'Start Again',
     home: 'Go to the home page',
+    back: 'Back to the home page',
   },
   errors: {
     'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',

@@ -116,7 +116,7 @@ function SessionButton() {
       <button
         type="button"
         data-signs-out=""
-        className="button button-danger signed-in-only"
+        className={`button ${styles.signOut} signed-in-only`}
         onClick={() => void session.signOut()}
       >
         Sign Out

@@ -24,7 +24,6 @@ export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
           </div>
         ))}
       </dl>
-      {/* Above the button: below it, they would be outside the dialog on small screens. */}
       <Message kind="notice">{isCopied && <p>{words.copied}</p>}</Message>
       <Message kind="error">{isCopied === false && <p>{words.copyFailed}</p>}</Message>
       <SecondaryButton onClick={() => void survey.copyAnswers(comma).then(setCopied)}>

@@ -6,9 +6,9 @@ import type { RoleOption, Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
+import { EndScreen } from './EndScreen';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice } from './RoleChoice';
-import { SentAnswers } from './SentAnswers';
 import styles from './survey.module.css';
 
 interface Props {
@@ -38,18 +38,17 @@ function SurveyWizardIsland({ roles, words }: Props) {
     <WordsContext value={words}>
       <div className={`panel ${styles.panel}`}>
         <Step roles={roles} state={state} />
-        <Notice state={state} />
+        <Notice />
       </div>
     </WordsContext>
   );
 }
 
-/** The dialog over the survey. What follows it is in English, which it says in other languages. */
-function Notice({ state }: { state: Survey }) {
+/** The dialog over the survey. What follows closing is in English, which it says in other languages. */
+function Notice() {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   const { messages, englishNext } = useWords();
   if (!notice) return null;
-  const answers = state.step === 'finished' ? state.answers : undefined;
   const hints = notice.hints.map((name) => noticeText(messages, name));
   if (englishNext && notice.kind !== 'message') hints.push(englishNext);
   return (
@@ -59,15 +58,15 @@ function Notice({ state }: { state: Survey }) {
       hint={hints.join(' ')}
       {...noticeLabels(messages, notice.kind)}
       onClose={survey.dismiss}
-    >
-      {answers && answers.length > 0 && <SentAnswers answers={answers} />}
-    </Dialog>
+    />
   );
 }
 
 function Step({ roles, state }: { roles: readonly RoleOption[]; state: Survey }) {
-  const { sent } = useWords().messages;
+  const { buttons } = useWords().messages;
   if (state.step === 'asking') return <QuestionScreen progress={state} />;
-  if (state.step === 'finished') return <a href="/">{sent.home}</a>;
+  if (state.step === 'finished' && state.answers)
+    return <EndScreen answers={state.answers} offer={state.offer} />;
+  if (state.step === 'finished') return <a href="/">{buttons.back}</a>;
   return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
 }

@@ -1,6 +1,6 @@
 import type { Plural, SurveyMessages } from '@/content/survey/messages';
 import { fill } from '@/lib/template';
-import type { Draft, Question, SentAnswer } from './model';
+import type { Draft, Offer, Question, SentAnswer } from './model';
 
 export type { SurveyMessages };
 
@@ -9,13 +9,14 @@ export type IslandMessages = ReturnType<typeof islandMessages>;
 
 /** Leaves out what the page says itself. */
 export function islandMessages(messages: SurveyMessages) {
-  const { roles, question, sent, notices, buttons, errors } = messages;
+  const { roles, question, end, sent, notices, buttons, errors } = messages;
   const { legend, goingBack, start, loading } = roles;
   const pageErrors = new Set(['page/not-loaded', 'reload']);
   const own = Object.entries(errors).filter(([name]) => !pageErrors.has(name));
   return {
     roles: { legend, goingBack, start, loading },
     question,
+    end,
     sent,
     notices,
     buttons,
@@ -55,10 +56,7 @@ export function choiceHint(
 export const answersText = (answers: readonly SentAnswer[], comma: string): string =>
   answers.map(({ question, answers: given }) => `${question}\n${given.join(comma)}`).join('\n\n');
 
-/** What is offered at the end: to join, to members to invite, to minors to read about their app. */
-export type Offer = 'join' | 'invite' | 'read';
-
-export type NoticeKind = 'message' | 'question' | Offer;
+export type NoticeKind = 'message' | 'question';
 
 /** What a notice says, by the names of the page's messages. */
 export type NoticeText = keyof IslandMessages['notices'] | keyof IslandMessages['errors'];
@@ -66,19 +64,18 @@ export type NoticeText = keyof IslandMessages['notices'] | keyof IslandMessages[
 export const noticeText = ({ notices, errors }: IslandMessages, name: NoticeText): string =>
   ({ ...notices, ...errors })[name];
 
-/** Where an offer leads if it's accepted. */
-export const offerPaths: Partial<Record<NoticeKind, string>> = {
+/** Where an offer leads. */
+export const offerPaths: Record<Offer, string> = {
   join: '/joinwaitlist',
   invite: '/joinwaitlist',
   read: '/imamme',
 };
 
 /** The labels of a notice's buttons. */
-export function noticeLabels(
+export const noticeLabels = (
   { buttons }: IslandMessages,
   kind: NoticeKind,
-): { confirmLabel: string; cancelLabel?: string } {
-  const confirmLabel = buttons[kind];
-  if (kind === 'message') return { confirmLabel };
-  return { confirmLabel, cancelLabel: kind === 'question' ? buttons.keep : buttons.home };
-}
+): { confirmLabel: string; cancelLabel?: string } => ({
+  confirmLabel: buttons[kind],
+  ...(kind === 'question' && { cancelLabel: buttons.keep }),
+});

@@ -60,7 +60,11 @@ export type Survey =
   | { step: 'choosing'; role?: Role }
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
-  | { step: 'finished'; answers?: readonly SentAnswer[] };
+  /** With what was sent, and what is offered then; with neither, it was closed. */
+  | { step: 'finished'; answers?: readonly SentAnswer[]; offer?: Offer };
+
+/** What is offered at the end: to join, to members to invite, to minors to read about their app. */
+export type Offer = 'join' | 'invite' | 'read';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 

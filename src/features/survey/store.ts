@@ -13,6 +13,7 @@ import {
   lacksOtherText,
   mayBeMinor,
   nextAsked,
+  type Offer,
   type Progress,
   type Questionnaire,
   type Role,
@@ -23,7 +24,7 @@ import { wait } from '@/lib/waiting';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors, type SurveyError } from './errors';
-import { answersText, offerPaths, type NoticeKind, type NoticeText, type Offer } from './messages';
+import { answersText, type NoticeKind, type NoticeText } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
@@ -34,7 +35,7 @@ const SEND_DELAY_MS = 1000;
 /** What a history entry of the survey shows: a question, by its index, or the choice of a role. */
 type Entry = number | 'roles';
 
-/** A dialog over the survey. At the end it offers something else to do (`Offer`). */
+/** A dialog over the survey. */
 interface SurveyNotice {
   kind: NoticeKind;
   text: NoticeText;
@@ -52,7 +53,7 @@ type Flow = Deps & ReturnType<typeof createState>;
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
  * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
  * also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
- * whether to close, or the offer at the end; it names what it says, because the page has the words.
+ * whether to close; it names what it says, because the page has the words.
  * Failures are `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. The
  * answers are the English options in every language. Nothing is read from Firestore.
  */
@@ -228,9 +229,17 @@ async function skip(flow: Flow): Promise<void> {
 
 async function advance(flow: Flow, progress: Progress): Promise<void> {
   const index = nextAsked(progress, progress.index + 1);
-  if (index === undefined) return flow.form.submit('survey/failed', () => send(flow, progress));
+  if (index === undefined) return finish(flow, progress);
   ask(flow, { ...progress, index, isPrompted: false });
   goOn(flow, progress.index, index);
+}
+
+/** Sends the answers. Where every question was skipped, there is nothing to send. */
+async function finish(flow: Flow, progress: Progress): Promise<void> {
+  if (sentAnswers(progress).length > 0)
+    return flow.form.submit('survey/failed', () => send(flow, progress));
+  flow.environment.storage.tab.remove(SURVEY_KEY);
+  flow.$survey.set({ step: 'finished', answers: [] });
 }
 
 async function send(flow: Flow, progress: Progress): Promise<void> {
@@ -246,9 +255,8 @@ async function send(flow: Flow, progress: Progress): Promise<void> {
   await service.sendForm(form, allEntries(progress));
   // Nobody knows whether they have arrived, so they can be sent again.
   store(flow, { ...progress, isSent: true });
-  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress) });
-  const kind = offerAfter(flow, progress);
-  flow.$notice.set({ kind, text: 'completed', hints: ['completedHint', kind] });
+  const offer = offerAfter(flow, progress);
+  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress), offer });
 }
 
 /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
@@ -342,15 +350,12 @@ async function copyAnswers({ environment, $survey }: Flow, comma: string): Promi
   return environment.sharing.copy(answersText(survey.answers, comma));
 }
 
-/**
- * Removes the notice once it was read or answered. A finished survey leads home or, for those
- * who accept the offer, to its page.
- */
+/** Removes the notice once it was read or answered. A survey that is closed leads home. */
 function dismiss(flow: Flow, isConfirmed: boolean): void {
-  const { environment, $survey, $notice } = flow;
+  const { environment, $notice } = flow;
   const kind = $notice.get()?.kind;
   $notice.set(undefined);
-  if (kind === 'question' && isConfirmed) end(flow, 'finished');
-  if ($survey.get().step !== 'finished') return;
-  environment.navigate((isConfirmed && kind && offerPaths[kind]) || '/');
+  if (kind !== 'question' || !isConfirmed) return;
+  end(flow, 'finished');
+  environment.navigate('/');
 }

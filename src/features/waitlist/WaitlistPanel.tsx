@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
 import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './membership/model';
-import { invitationTexts, senderOf, senderVia } from './referral/messages';
+import { invitationTexts, senderOf, senderVia, type Sender } from './referral/messages';
 import { referralErrors } from './referral/errors';
 import { joinMessages } from './joining/messages';
 import { membershipMessages } from './membership/messages';
 import { session, signInDialog } from '@/features/sign-in';
-import { waitlist } from './index';
+import { referral, waitlist } from './index';
 import { UNKNOWN_MEMBERSHIP, type Membership } from './membership/store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';
@@ -20,7 +20,9 @@ import { withBoundary } from '@/components/ui/with-boundary';
 import { LaunchCalendar } from './calendar/LaunchCalendar';
 import { Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
+import { Invited } from './referral/Invited';
 import { InviteLink } from './referral/InviteLink';
+import { ReferralFigures } from './referral/ReferralFigures';
 import { ReferralLink } from './referral/ReferralLink';
 import styles from './waitlist.module.css';
 import { YourRank } from './membership/YourRank';
@@ -49,6 +51,7 @@ function WaitlistPanelIsland() {
       ref={panel}
       data-membership={status}
     >
+      {status === 'not-joined' && <Invited />}
       <h2 id="waitlist-heading" tabIndex={-1} ref={heading}>
         {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
       </h2>
@@ -84,18 +87,31 @@ function Referral({ member }: { member: Member }) {
   const sender = senderOf(member);
   return (
     <>
-      <ReferralLink sender={sender} member={member} />
+      <ReferralLink sender={sender} />
+      <MoreWays sender={sender} member={member} />
       <Goals member={member} />
-      <hr />
-      <InviteForm uid={member.uid} sender={sender} />
-      <LaunchCalendar link={sender.link} />
       {member.contact && (
         <p className="meta">
           Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}
           <a href={accountLink.href}>{accountLink.label}</a>.
         </p>
       )}
+      <LaunchCalendar link={sender.link} />
     </>
+  );
+}
+
+/** What most members don't need. It's open where a phone has dropped the page while they typed in it. */
+function MoreWays({ sender, member }: { sender: Sender; member: Member }) {
+  const [isOpen] = useState(() => referral.recipientDraft.read(member.uid) !== undefined);
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>More ways to invite</summary>
+      <div className="flow">
+        <ReferralFigures sender={sender} member={member} />
+        <InviteForm uid={member.uid} sender={sender} />
+      </div>
+    </details>
   );
 }
 

@@ -73,7 +73,6 @@ test.each([
 test.each([
   ['message', ['OK', undefined]],
   ['question', ['Close Survey', 'Keep Answering']],
-  ['read', ['Read about the app', 'Go to the home page']],
 ] as const)('the buttons of a notice of the kind %s', (kind, labels) => {
   const { confirmLabel, cancelLabel } = noticeLabels(island, kind);
   expect([confirmLabel, cancelLabel]).toEqual(labels);

@@ -296,10 +296,23 @@ test('the answer to the last question is stored while it is sent', async () => {
   expect(shown()).toEqual([1, '']);
 });
 
-test('what is said after sending invites members, and others to join', async () => {
-  await reachEnd();
+test('a survey in which everything was skipped sends nothing, and can be started again', async () => {
+  await start();
+  await survey.skip();
+  await survey.skip();
+  expect(state()).toEqual({ step: 'finished', answers: [] });
+  await fake.advance(1000);
+  expect([fake.sent, fake.tab.has(SURVEY_KEY)]).toEqual([[], false]);
+  survey.restart();
+  expect(state()).toEqual({ step: 'choosing' });
+});
+
+test('a text of spaces alone is no answer to send', async () => {
+  await start();
+  await survey.skip();
+  survey.answer({ chosen: [], typed: '  ' });
   await finish();
-  expect(notice()?.hints).toEqual(['completedHint', 'join']);
+  expect([state().step, fake.sent]).toEqual(['finished', []]);
 });
 
 test('without a connection, the message says so first', async () => {
@@ -457,20 +470,15 @@ describe('the browser’s Back', () => {
 describe('at the last question', () => {
   beforeEach(reachEnd);
 
-  test.each([
-    ['join', false, '/'],
-    ['join', true, '/joinwaitlist'],
-    ['invite', true, '/joinwaitlist'],
-  ])('once sent, the offer to %s (accepted: %s) leads to %s', async (kind, isAccepted, path) => {
-    if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
+  test.each(['join', 'invite'])('once sent, the end offers to %s', async (offer) => {
+    if (offer === 'invite') fake.local.set(MEMBER_KEY, '1');
     void survey.next();
     await fake.advance(999);
     expect(fake.sent).toEqual([]);
     await fake.advance(1);
     expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
-    expect(notice()).toMatchObject({ kind, text: 'completed' });
-    survey.dismiss(isAccepted);
-    expect(fake.navigations).toEqual([path]);
+    expect(state()).toMatchObject({ step: 'finished', offer });
+    expect([notice(), fake.navigations]).toEqual([undefined, []]);
   });
 
   test.each([
@@ -549,9 +557,7 @@ describe('somebody who isn’t an adult', () => {
       choose('Child');
       await survey.next();
       await finish();
-      expect(notice()?.kind).toBe('read');
-      survey.dismiss(true);
-      expect(fake.navigations).toEqual(['/imamme']);
+      expect(state()).toMatchObject({ step: 'finished', offer: 'read' });
     },
   );
 
@@ -577,6 +583,7 @@ test('what was sent can be read until the page is left', async () => {
   await finish();
   expect(state()).toEqual({
     step: 'finished',
+    offer: 'join',
     answers: [
       { question: 'q1', answers: ['A'] },
       { question: 'q2', answers: ['salam'] },

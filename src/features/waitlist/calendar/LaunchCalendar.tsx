@@ -3,6 +3,7 @@ import { brand } from '@/config/brand';
 import { launchAt } from '@/config/launch';
 import { signInDialog } from '@/features/sign-in';
 import { localDate } from '@/lib/dates';
+import styles from '../waitlist.module.css';
 import formStyles from '@/components/ui/form.module.css';
 import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
 
@@ -32,28 +33,33 @@ export function LaunchCalendar({ link }: { link: string }) {
   const [madeAt] = useState(Date.now);
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event, madeAt))}`;
   return (
-    <div className={`until-launch ${formStyles.form}`}>
-      <hr />
-      <h3>Add the launch to my calendar</h3>
-      {browser ? (
-        <p>{`This app can’t pass it on to your calendar. Open this page in ${browser} to add it.`}</p>
-      ) : (
-        <>
-          <p>{`It’s on ${localDate(event.start)}. Your link for friends is in it.`}</p>
-          <p className="actions">
-            <a className="button button-secondary" href={googleCalendarLink(event)} target="_blank">
-              Google Calendar<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-            <a
-              className="button button-secondary"
-              href={file}
-              download={`${brand.toLowerCase()}-launch.ics`}
-            >
-              Apple, Outlook and Others<span className="visually-hidden"> (a file)</span>
-            </a>
-          </p>
-        </>
-      )}
-    </div>
+    <details className={`until-launch ${styles.more}`}>
+      <summary>Add the launch to my calendar</summary>
+      <div className={formStyles.form}>
+        {browser ? (
+          <p>{`This app can’t pass it on to your calendar. Open this page in ${browser} to add it.`}</p>
+        ) : (
+          <>
+            <p>{`It’s on ${localDate(event.start)}. Your link for friends is in it.`}</p>
+            <p className="actions">
+              <a
+                className="button button-secondary"
+                href={googleCalendarLink(event)}
+                target="_blank"
+              >
+                Google Calendar<span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+              <a
+                className="button button-secondary"
+                href={file}
+                download={`${brand.toLowerCase()}-launch.ics`}
+              >
+                Apple, Outlook and Others<span className="visually-hidden"> (a file)</span>
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </details>
   );
 }

@@ -80,7 +80,7 @@ export function ProfileForm(props: Props) {
       <ContactFields
         legend="How can we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
-        note="Only our team sees it. Other members never do."
+        note="Only our team sees it."
         owner="visitor"
         values={values}
         isInvalid={fields.includes('contact')}

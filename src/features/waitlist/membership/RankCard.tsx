@@ -1,3 +1,4 @@
+import { Step } from '@/components/doorstep/Step';
 import { ARCH } from './arch';
 import styles from './your-rank.module.css';
 
@@ -8,14 +9,19 @@ interface Props {
   name: string;
   /** How many people have joined through the member's link. */
   joined: string;
-  /** Whether the arch lights up, for the moment of joining. */
+  /** How many pairs stand beside the member's own. */
+  guests: number;
+  /** Whether the arch is lit and the member's own pair is put down, for the moment of joining. */
   isLit?: boolean;
   /** Whether it says that this was so at the last visit. */
   isOld?: boolean;
 }
 
-/** A greeting, the member's rank under an arch, and how many people have joined through them. */
-export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
+/**
+ * A greeting, the member's rank under an arch, and how many people have joined through them, at their
+ * doorstep with a pair of shoes for each.
+ */
+export function RankCard({ rank, name, joined, guests, isLit, isOld }: Props) {
   return (
     <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
       {rank !== undefined && (
@@ -35,6 +41,7 @@ export function RankCard({ rank, name, joined, isLit, isOld }: Props) {
         </p>
         <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
       </div>
+      <Step guests={guests} isArriving={isLit} />
     </div>
   );
 }

@@ -19,13 +19,15 @@ export function YourRank({ member, newPoints, isLit }: Props) {
   const [lastVisit] = useState(remembered.lastVisit);
   const isRanked = typeof standing.rank === 'number';
   const old = !isRanked && status === 'loading' ? lastVisit : undefined;
+  const points = pointsOf(member, standing);
   const waiting = status === 'loading' ? (old?.rank ?? '…') : undefined;
   return (
     <RankCard
       rank={isRanked ? rankLabel(standing.rank) : waiting}
       name={greetedName(member.name)}
       // Points and a rank of other points would contradict each other.
-      joined={old?.joined ?? joinedByLink(pointsOf(member, standing), newPoints)}
+      joined={old?.joined ?? joinedByLink(points, newPoints)}
+      guests={points}
       isLit={isLit}
       isOld={old !== undefined}
     />

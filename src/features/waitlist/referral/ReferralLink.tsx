@@ -1,27 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
-import type { Member } from '../membership/model';
+import { useId, useRef } from 'react';
 import { referralErrors } from './errors';
-import { linkVia } from '@/lib/source';
 import { linkCopied, type Sender } from './messages';
 import { referral } from '../index';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
-import { QrFigure } from './QrFigure';
-import { SharePicture } from './SharePicture';
 import styles from '../waitlist.module.css';
 
-const FIGURES = { picture: 'Picture', qr: 'QR Code' };
-
-/** The member's link, with buttons to copy it, share it, and show it as a picture or a QR code. */
-export function ReferralLink({ sender, member }: { sender: Sender; member: Member }) {
+/** The member's link, with buttons to copy it and to share it. */
+export function ReferralLink({ sender }: { sender: Sender }) {
   const { link } = sender;
   const copyStatus = useStore(referral.$copyStatus);
   const sharing = useStore(referral.$share);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<keyof typeof FIGURES>();
   const canShare = typeof navigator.share === 'function';
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
@@ -51,23 +44,12 @@ export function ReferralLink({ sender, member }: { sender: Sender; member: Membe
         {canShare && (
           <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
         )}
-        {(['picture', 'qr'] as const).map((kind) => (
-          <SecondaryButton
-            key={kind}
-            aria-expanded={shown === kind}
-            onClick={() => setShown(shown === kind ? undefined : kind)}
-          >
-            {shown === kind ? `Hide ${FIGURES[kind]}` : FIGURES[kind]}
-          </SecondaryButton>
-        ))}
       </div>
       <Message kind="notice">{isCopied && <p>{linkCopied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{referralErrors['referral/copy-failed']}</p>}
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
       </Message>
-      {shown === 'picture' && <SharePicture sender={sender} member={member} />}
-      {shown === 'qr' && <QrFigure link={linkVia(link, 'qr')} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    drawPicture(element, texts, link).then(
+    drawPicture(element, texts, link, points).then(
       (isReadable) => {
         setDrawing(isReadable ? 'readable' : 'hidden');
         if (isReadable && !canShare) setSource(element.toDataURL());
@@ -44,7 +44,7 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
         setDrawing('failed');
       },
     );
-  }, [texts, link, canShare]);
+  }, [texts, link, points, canShare]);
 
   const share = () =>
     canvas.current?.toBlob((picture) => void referral.sharePicture(picture, sender));

@@ -1,3 +1,4 @@
+import { SOLE, UPPER } from '@/components/doorstep/paths';
 import { ARCH } from '../membership/arch';
 import { drawQrCode, MARGIN } from './qr-code';
 import type { PictureTexts } from './messages';
@@ -6,13 +7,17 @@ import type { PictureTexts } from './messages';
 const SIZE = { width: 1080, height: 1350 };
 const CENTER = SIZE.width / 2;
 const QR_CODE = { left: 90, top: 945, size: 360 };
+/** More pairs than these have no room; the number says how many there are. */
+const MAX_PAIRS = 6;
+const PAIRS = { y: 826, distance: 104, scale: 1.6 };
 /** How far a browser may change a channel of a pixel: some do by one or two, which nobody sees. */
 const MAX_DEVIATION = 16;
 /** The texts beside the QR code. */
 const COLUMN = { left: 490, width: 520 };
 
 /**
- * Draws the picture to share: the arch with the member's points or rank, and the QR code. Returns
+ * Draws the picture to share: the arch with the member's points or rank, a pair of shoes for each friend at
+ * the door, and the QR code. Returns
  * whether the page can read it. Firefox with `resistFingerprinting` returns noise instead, also as a
  * file, while the screen shows what has been drawn.
  */
@@ -20,6 +25,7 @@ export async function drawPicture(
   canvas: HTMLCanvasElement,
   texts: PictureTexts,
   link: string,
+  friends: number,
 ): Promise<boolean> {
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');
@@ -62,6 +68,8 @@ export async function drawPicture(
   write(texts.figure, CENTER, 640, 230, gold);
   write(texts.label, CENTER, 760, 52, sand);
 
+  drawPairs(context, Math.min(friends, MAX_PAIRS), { upper: gold, sole: sand });
+
   const { size, path } = drawQrCode(link);
   const scale = Math.floor(QR_CODE.size / size);
   context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
@@ -83,6 +91,26 @@ export async function drawPicture(
     isRead(context, QR_CODE.left + 1, QR_CODE.top + 1, 255) &&
     isRead(context, QR_CODE.left + corner, QR_CODE.top + corner, 0)
   );
+}
+
+/** Draws pairs of shoes in a row on the arch's threshold. */
+function drawPairs(
+  context: CanvasRenderingContext2D,
+  count: number,
+  { upper, sole }: { upper: string; sole: string },
+): void {
+  for (let index = 0; index < count; index++) {
+    const x = CENTER + (index - (count - 1) / 2) * PAIRS.distance;
+    for (const side of [-1, 1]) {
+      context.setTransform(PAIRS.scale, 0, 0, PAIRS.scale * 0.8, x + side * 22, PAIRS.y);
+      context.rotate((side * 7 * Math.PI) / 180);
+      context.fillStyle = sole;
+      context.fill(new Path2D(SOLE));
+      context.fillStyle = upper;
+      context.fill(new Path2D(UPPER));
+    }
+  }
+  context.resetTransform();
 }
 
 /** Whether the pixel at a place is read as this grey. */

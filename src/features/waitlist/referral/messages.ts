@@ -58,6 +58,12 @@ export const pictureHidden =
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
+/** Whose doorstep it is: "Aisha’s door". */
+function doorOf(from: string): string {
+  const name = greetedName(from);
+  return name ? `${name}’s door` : 'my door';
+}
+
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(
   from: string,
@@ -69,7 +75,7 @@ export function pictureTexts(
   return {
     name: greetedName(from),
     figure: isRank ? rankText : formatCount(points),
-    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'friend')} joined through me`,
+    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'pair')} at ${doorOf(from)}`,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,
     address,

@@ -6,6 +6,7 @@ import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
 import { leaderboard } from '../index';
 import { goalSentences } from './messages';
+import { ARCH } from '../membership/arch';
 import styles from '../waitlist.module.css';
 
 const rewards = {
@@ -56,6 +57,9 @@ function Milestones({ points }: { points: number }) {
               data-reached={isReached}
               data-next={friends === next?.friends}
             >
+              <svg viewBox="0 0 100 112" className={styles.niche} aria-hidden="true">
+                <path d={ARCH} />
+              </svg>
               <strong>{quantity(friends, 'friend')}</strong>
               {isReached ? (
                 <a href={href} download={!browser}>

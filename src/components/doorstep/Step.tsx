@@ -1,0 +1,24 @@
+import { Shoes } from './Shoes';
+import styles from './step.module.css';
+
+/** More pairs than these have no room; the number says how many there are. */
+const MAX_GUESTS = 6;
+
+interface Props {
+  /** How many friends have come. */
+  guests: number;
+  /** Whether the member's own pair is being put down now: one motion, and then it stands still. */
+  isArriving?: boolean | undefined;
+}
+
+/** A member's doorstep: their own pair, and one for each friend who has joined. Decorative. */
+export function Step({ guests, isArriving }: Props) {
+  return (
+    <div className={styles.step} data-arriving={isArriving || undefined} aria-hidden="true">
+      <Shoes pair="own" className={styles.own} />
+      {Array.from({ length: Math.min(guests, MAX_GUESTS) }, (_, index) => (
+        <Shoes key={index} pair="guest" className={styles.guest} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Shoes } from '@/components/doorstep/Shoes';
+import styles from './invited.module.css';
+
+/**
+ * The first line of the card in which somebody joins who has followed a member's link: two pairs, theirs
+ * and the friend's. Any code counts, because signed-out visitors can't look up its member.
+ */
+export function Invited() {
+  return (
+    <p className={`referred-only others-only ${styles.invited}`}>
+      <span className={styles.pairs}>
+        <Shoes pair="guest" />
+        <Shoes pair="own" />
+      </span>{' '}
+      <span>A friend saved you a place.</span>
+    </p>
+  );
+}
