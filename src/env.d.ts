@@ -51,6 +51,11 @@ declare module 'virtual:content/notice' {
   export = content;
 }
 
+declare module 'virtual:content/notice-sentences' {
+  const content: import('./content/astro/virtual-content.ts').Content['notice-sentences'];
+  export = content;
+}
+
 declare module 'virtual:content/translations' {
   const content: import('./content/astro/virtual-content.ts').Content['translations'];
   export = content;

@@ -33,6 +33,8 @@ const modules = {
   },
   apps: async () => ({ apps: await appNames() }),
   notice: currentNotice,
+  // Apart, because the sign-in dialog and the newsletter's form don't need the list.
+  'notice-sentences': () => currentNotice().beside,
   // Only for pages at build: an island would load every language.
   translations: () => shownTranslations(areDraftsShown()),
   policies: () => ({ policiesVersion: policiesVersion() }),

@@ -66,7 +66,8 @@ export const surveyMessages = {
   end: {
     completed: 'Survey completed successfully! Thank you for your valuable feedback.',
     /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-    completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
+    completedHint:
+      'Your answers are on their way. You can read them here until you close this tab.',
     completedNext: 'They help decide what the apps do first.',
     skipped: 'You skipped every question, so nothing was sent.',
     join: 'Would you like a place on the waitlist too?',

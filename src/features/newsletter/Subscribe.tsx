@@ -1,4 +1,4 @@
-import { beside } from 'virtual:content/notice';
+import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
@@ -107,7 +107,7 @@ function SubscribeIsland() {
         )}
         {status !== 'subscribed' && submit.status !== 'failed' && !suggestion && !stored && (
           <span>
-            <span>{beside.newsletter}</span> <a href="/notice">What we keep</a>
+            <span>{newsletterNotice}</span> <a href="/notice">What we keep</a>
           </span>
         )}
         {status === 'subscribed' && (

@@ -1,12 +1,12 @@
-import { beside, items, title } from 'virtual:content/notice';
+import { items, title } from 'virtual:content/notice';
 import { accountLink } from '@/config/navigation';
 import { messageLink } from '@/config/brand';
 import type { NoticeLinks } from './model';
 
 export { NoticeItems } from './NoticeItems';
 
-/** The English notice for forms: the heading, the list, and the sentences below fields. */
-export const notice = { title, items, beside, path: '/notice' };
+/** The English notice for the join form. */
+export const notice = { title, items, path: '/notice' };
 
 /** What the names in braces stand for. The pages that they lead to are in English. */
 export const noticeLinks: NoticeLinks = {

@@ -1,4 +1,4 @@
-import { beside } from 'virtual:content/notice';
+import { phone as phoneNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { assumedPrefix, isWholeCode, lengthNote, spacedPhone } from '@/lib/phone';
@@ -109,7 +109,7 @@ function StepHint({ id, step }: { id: string; step: Props['step'] }) {
     <p id={id} className="meta">
       {step.name === 'phone' ? (
         <>
-          <span>{signInMessages.phoneHint}</span> <span>{beside.phone}</span>{' '}
+          <span>{signInMessages.phoneHint}</span> <span>{phoneNotice}</span>{' '}
           <a href="/notice" target="_blank">
             What we keep
           </a>
