@@ -611,6 +611,11 @@ test.each<[string, Change?]>([
   expect(printed).toMatch(/^Preflight for usrah-prod: 21 passed, 0 failed, 0/);
 });
 
+test('translations that are left out are listed, and refuse nothing', async () => {
+  const printed = await preflightOf({});
+  expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
+});
+
 test('a deployment is refused on a Node with a known hole', async () => {
   const printed = await preflightOf({ args: ['--only', 'site'], node: '24.21.0' });
   expect(printed).toContain('✗ site/node\n  Node 24.21.0 has a known security hole');
