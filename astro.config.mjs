@@ -9,7 +9,7 @@ import { browserPackages } from './src/build/browser-packages.ts';
 import { environments } from './src/build/chunks.ts';
 import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
-import { SETTINGS } from './src/config/settings.ts';
+import { EVERY_SETTING } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
 import { companyValues } from './src/content/company/values.ts';
 import { knownPosts } from './src/content/posts/known.ts';
@@ -20,7 +20,9 @@ import { markdownProcessor } from './src/content/markdown/index.ts';
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
-const setting = envField.string({ context: 'client', access: 'public', optional: true });
+/** What pages contain: never a secret. */
+const field = (rules = {}) =>
+  envField.string({ context: 'client', access: 'public', optional: true, ...rules });
 
 /** @type {Set<string> | undefined} */
 let hiddenPaths;
@@ -74,7 +76,7 @@ export default defineConfig({
   },
   image: { service: { entrypoint: '/src/build/image-service.ts' } },
   env: {
-    schema: Object.fromEntries(SETTINGS.map((name) => [name, setting])),
+    schema: Object.fromEntries(EVERY_SETTING.map(([name, { build }]) => [name, field(build)])),
   },
   devToolbar: { enabled: false },
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).

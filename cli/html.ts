@@ -18,11 +18,11 @@ const ESCAPES: Record<string, string> = {
 
 /** Builds HTML from a template. Texts and numbers in it are escaped, for elements and attributes. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
-  new Html(String.raw({ raw: parts }, ...values.map(textOf)));
+  new Html(String.raw({ raw: parts }, ...values.map(htmlOf)));
 
-function textOf(value: Value): string {
+function htmlOf(value: Value): string {
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (Array.isArray(value)) return value.map(htmlOf).join('');
   if (value === undefined || value === false) return '';
   return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
 /** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { compareForms } from './forms/check.ts';
+import { compareForms } from './forms/compare.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
 import { readNamed } from './shared/named-files.ts';

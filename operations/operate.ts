@@ -46,8 +46,8 @@ const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody
 const WHO = `WHO, OLD, NEW, KEPT and OTHER are uids, referral links or codes, names or parts of one, or email
 addresses or phone numbers of the account, the contact or the subscription.`;
 
-const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
-const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS_HELP].join('\n\n');
+const helpOf = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
+const help = (shown: Command[]) => [...shown.map(helpOf), WHO, OPTIONS_HELP].join('\n\n');
 
 export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) && commands[name];

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { parse } from 'yaml';
-import { compareForms } from './forms/check.ts';
+import { compareForms } from './forms/compare.ts';
 import { createGoogle } from './google.ts';
-import { runCheck, type Check, type Checks, type Deployment } from './preflight/check.ts';
+import { runCheck, type Check, type Checks, type Deployment } from './preflight/run-check.ts';
 import { databaseChecks } from './preflight/database.ts';
 import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
@@ -82,7 +82,7 @@ export async function preflight(
   const accepted = readAccepted(root);
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);
   const deployment = { root, project, settings, host, node, google, fetchPage: send, accepted };
-  await report(chosen, deployment);
+  await judge(chosen, deployment);
 }
 
 /** Whether a check has this id, or is in this group. */
@@ -108,7 +108,7 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 }
 
 /** Runs checks and prints what they find. Throws a CommandError if it refuses the deployment. */
-async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
+async function judge(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   // Checks that weren't chosen aren't judged either.
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
@@ -118,10 +118,11 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
   for (const { id, remedy, mayBeUnjudged, outcome, reasons, accepted } of judged) {
     counts[outcome]++;
     for (const reason of accepted) console.log(`Accepted in ${id}: ${reason}`);
-    if (outcome === 'passed') continue;
-    const mark = outcome === 'failed' ? '✗' : '?';
+    if (reasons.length === 0) continue;
+    // Advice passes.
+    const mark = { failed: '✗', 'not judged': '?', passed: '!' }[outcome];
     console.error([`${mark} ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
-    isRefused ||= outcome === 'failed' || !mayBeUnjudged;
+    isRefused ||= outcome === 'failed' || (outcome === 'not judged' && !mayBeUnjudged);
   }
   const used = judged.flatMap(({ accepted }) => accepted);
   // A check that wasn't judged might have said it.

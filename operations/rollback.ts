@@ -51,8 +51,9 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
 export async function printRollback(google: Google, site: string, wanted?: string): Promise<void> {
   const path = `firebasehosting/v1beta1/sites/${site}/channels/live/releases`;
   const { live, target } = findRollback(await readList(google, path), wanted);
-  const describe = ({ commit, releaseTime }: typeof live) => `${commit}, released ${releaseTime}`;
-  console.error(`From ${describe(live)}\nback to ${describe(target)}: ${target.name}`);
+  const releaseLine = ({ commit, releaseTime }: typeof live) =>
+    `${commit}, released ${releaseTime}`;
+  console.error(`From ${releaseLine(live)}\nback to ${releaseLine(target)}: ${target.name}`);
   console.log(`${site}@${basename(target.name)} ${site}:live`);
 }
 

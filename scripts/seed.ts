@@ -14,6 +14,7 @@ import {
   waitlistContact,
   waitlistEntry,
 } from '../src/lib/firebase/documents.ts';
+import { DAY_MS } from '../src/lib/dates.ts';
 import { PROJECT } from '../cli/emulators.ts';
 import type { ReportProgress } from '../cli/progress.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
@@ -30,7 +31,6 @@ const SOURCES = ['invite', 'poster', 'qr', 'instagram', 'picture'];
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
 
 /** In so many days, the number of members grows by a factor of 2.7. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/lib/firebase/documents.ts';
 import { setDisabled } from '../shared/accounts.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changePerson, type Effect } from '../shared/counting.ts';
-import { pathsOf } from '../shared/members.ts';
+import { deleteOwn, hasOwn, OWN_IN_WORDS } from '../shared/own-documents.ts';
 import type { StoredPerson } from '../shared/person.ts';
 import { changedMeanwhile, personCommand } from '../shared/plan.ts';
 import { readForPlan, readPeople, seatsOf, writeReferrersPoint } from '../shared/points.ts';
@@ -19,7 +19,7 @@ export const ban = personCommand({
   summary: 'keeps a person out for good, and takes back the point that they gave',
   maxWords: 1,
   async stepsFor(backend, person) {
-    const { uid, account, entry, contact, subscription, seats } = person;
+    const { uid, account, seats } = person;
     const people = await readForPlan(backend, (transaction) =>
       readPeople(backend, transaction, ownersOf(person)),
     );
@@ -36,8 +36,8 @@ export const ban = personCommand({
           run: () => banSeat(backend, path, seat, uid),
         };
       }),
-      (entry ?? contact ?? subscription) !== undefined && {
-        text: `delete the entry, the contact and the subscription${aboutPoint(changePerson(people, uid, { joinedAt: undefined }))}`,
+      hasOwn(person) && {
+        text: `delete ${OWN_IN_WORDS}${aboutPoint(changePerson(people, uid, { joinedAt: undefined }))}`,
         run: () => removeMember(backend, uid),
       },
     ];
@@ -90,7 +90,7 @@ function banSeat(
   uid: string,
 ): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const seat = await transaction.get(firestore.doc(path));
     const owner: string = seat.get('uid') ?? uid;
     if (owner !== (planned?.uid ?? uid)) throw changedMeanwhile(uid);
@@ -101,8 +101,7 @@ function banSeat(
 }
 
 function openSeat(backend: Backend, path: string, uid: string): Promise<void> {
-  const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const { docs } = await transaction.get(seatsOf(backend, uid));
     const seat = docs.find(({ id }) => id === basename(path));
     if (!seat) throw changedMeanwhile(uid);
@@ -115,10 +114,9 @@ function openSeat(backend: Backend, path: string, uid: string): Promise<void> {
 
 /** Takes the point back, too, of whoever has no seat to ban. */
 function removeMember(backend: Backend, uid: string): Promise<void> {
-  const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const people = await readPeople(backend, transaction, [uid]);
     writeReferrersPoint(backend, transaction, changePerson(people, uid, { joinedAt: undefined }));
-    for (const path of pathsOf(uid)) transaction.delete(firestore.doc(path));
+    deleteOwn(backend, uid, transaction);
   });
 }

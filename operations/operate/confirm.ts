@@ -19,7 +19,10 @@ export const confirm = command({
       if (subscriber.get('verified') === true || !confirmed.has(contactKey(email))) return [];
       // Not if the subscriber has changed or removed the address in the meantime.
       const condition = { lastUpdateTime: subscriber.updateTime };
-      const run = () => subscriber.ref.update({ verified: true }, condition);
+      const run = () =>
+        backend.writes.commit((batch) =>
+          batch.update(subscriber.ref, { verified: true }, condition),
+        );
       return { about: printableLine(email), steps: [{ text: 'note that it was confirmed', run }] };
     });
     return carryOut(backend, plans, values);

@@ -11,7 +11,7 @@ export const changeContact = personCommand({
   usage: 'contact WHO ADDRESS',
   summary: 'gives a member another contact: an email address, or a number for WhatsApp',
   maxWords: 2,
-  stepsFor({ firestore }, { uid, entry, contact: before }, typed) {
+  stepsFor({ firestore, writes }, { uid, entry, contact: before }, typed) {
     const address = parseEmailOrPhone(typed);
     if (!address || address.length > MAX_CONTACT_LENGTH)
       throw new CommandError(
@@ -19,11 +19,15 @@ export const changeContact = personCommand({
       );
     if (!entry || !before) throw new CommandError(`${uid} is not on the waitlist.`);
     const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };
-    const batch = firestore.batch();
-    batch.update(firestore.doc(waitlistContactPath(uid)), update);
-    batch.update(firestore.doc(waitlistPath(uid)), { updatedAt: FieldValue.serverTimestamp() });
+    const updatedAt = FieldValue.serverTimestamp();
+    const run = () =>
+      writes.commit((batch) =>
+        batch
+          .update(firestore.doc(waitlistContactPath(uid)), update)
+          .update(firestore.doc(waitlistPath(uid)), { updatedAt }),
+      );
     const text = `change the contact from ${before.contact} to ${address} (${update.contactType})`;
-    return [{ text, run: () => batch.commit() }];
+    return [{ text, run }];
   },
 });
 
@@ -31,7 +35,7 @@ export const rename = personCommand({
   usage: 'rename WHO NAME',
   summary: 'gives a member another name, by the rules of the site',
   maxWords: 2,
-  stepsFor({ firestore }, { uid, entry }, typed) {
+  stepsFor({ firestore, writes }, { uid, entry }, typed) {
     if (!entry) throw new CommandError(`${uid} is not on the waitlist.`);
     // The site would shorten a name, or remove characters; here, such a name is refused.
     const name = typed.trim().normalize();
@@ -42,6 +46,8 @@ export const rename = personCommand({
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
     const text = `change the name to ${name}`;
-    return [{ text, run: () => firestore.doc(waitlistPath(uid)).update(update) }];
+    const run = () =>
+      writes.commit((batch) => batch.update(firestore.doc(waitlistPath(uid)), update));
+    return [{ text, run }];
   },
 });

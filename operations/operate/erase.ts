@@ -1,5 +1,6 @@
 import { deleteAccount } from '../shared/accounts.ts';
-import { changeContactsReferredBy, NO_REFERRER, pathsOf } from '../shared/members.ts';
+import { changeContactsReferredBy, NO_REFERRER } from '../shared/members.ts';
+import { deleteOwn, hasOwn, OWN_IN_WORDS } from '../shared/own-documents.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { personCommand } from '../shared/plan.ts';
 
@@ -8,18 +9,15 @@ export const erase = personCommand({
   summary:
     'deletes everything about a person, except the seat, which keeps them from counting twice',
   maxWords: 1,
-  stepsFor(backend, { uid, account, entry, contact, subscription, referredMembers }) {
+  stepsFor(backend, person) {
+    const { uid, account, entry, contact, referredMembers } = person;
     const brought = quantity(referredMembers.length, 'member');
     const isMember = (entry ?? contact) !== undefined;
     return [
       // First, so that nobody can join through their link any more, and no contact is left out below.
-      (isMember || subscription !== undefined) && {
-        text: 'delete the entry, the contact and the subscription',
-        run() {
-          const batch = backend.firestore.batch();
-          for (const path of pathsOf(uid)) batch.delete(backend.firestore.doc(path));
-          return batch.commit();
-        },
+      hasOwn(person) && {
+        text: `delete ${OWN_IN_WORDS}`,
+        run: () => backend.writes.commit((batch) => deleteOwn(backend, uid, batch)),
       },
       (isMember || referredMembers.length > 0) && {
         text: isMember

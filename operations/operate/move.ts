@@ -1,6 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import {
+  OWN_DOCUMENTS,
+  OWN_NAMES,
   seatPath,
   waitlistContactPath,
   waitlistPath,
@@ -10,15 +12,10 @@ import { deleteAccount } from '../shared/accounts.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { movePerson, type Effect } from '../shared/counting.ts';
-import {
-  changeContactsReferredBy,
-  getAll,
-  NO_REFERRER,
-  ownerOf,
-  pathsOf,
-} from '../shared/members.ts';
+import { changeContactsReferredBy, getAll, NO_REFERRER, ownerOf } from '../shared/members.ts';
+import { getOwn } from '../shared/own-documents.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type StoredPerson } from '../shared/person.ts';
+import { personLine, type StoredPerson } from '../shared/person.ts';
 import { carryOut, changedMeanwhile } from '../shared/plan.ts';
 import {
   readForPlan,
@@ -44,7 +41,7 @@ export const move = command({
   async run(backend, values, [oldWho, newWho]) {
     const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
-    const about = `${describe(old)}\nbecomes\n${describe(next)}`;
+    const about = `${personLine(old)}\nbecomes\n${personLine(next)}`;
     const isMember = (old.entry ?? old.contact) !== undefined;
     const moved =
       isMember &&
@@ -117,30 +114,28 @@ async function readMove(
   next: StoredPerson,
 ) {
   const { firestore } = backend;
-  const documents = await transaction.getAll(
-    ...[...pathsOf(old.uid), ...pathsOf(next.uid)].map((path) => firestore.doc(path)),
-  );
-  const [entry, contact, subscription, nextEntry] = documents;
+  const own = await getOwn(backend, old.uid, (...refs) => transaction.getAll(...refs));
+  const nextEntry = await transaction.get(firestore.doc(waitlistPath(next.uid)));
   const referred = await readReferred(backend, transaction, old.uid);
   const named = await readReferred(backend, transaction, next.uid);
   const former = named.filter((one) => ownerOf(one) !== old.uid);
-  const own = await transaction.getAll(
+  const ownSeats = await transaction.getAll(
     ...[...old.seats.keys(), ...next.seats.keys()].map((path) => firestore.doc(path)),
   );
   const held = await readSeatsOf(backend, transaction, [old.uid, next.uid]);
   const people = await readPeople(backend, transaction, [old.uid, next.uid], {
     withReferred: true,
   });
-  const all = seatsById([...held, ...own.filter(({ exists }) => exists)]);
+  const all = seatsById([...held, ...ownSeats.filter(({ exists }) => exists)]);
   // Also the seats that the accounts' numbers and Google accounts don't have yet.
-  const merged = new Map(own.map(({ id }) => [id, all.get(id)]));
+  const merged = new Map(ownSeats.map(({ id }) => [id, all.get(id)]));
   for (const [id, seat] of all)
     if (seat.uid === old.uid || seat.uid === next.uid) merged.set(id, seat);
   const { sameAs, freed } = sameAfter(all, merged);
   const effect = movePerson(people, old.uid, next.uid, sameAs);
   return {
-    documents: [entry!, contact!, subscription!],
-    isTaken: nextEntry!.exists,
+    own,
+    isTaken: nextEntry.exists,
     isBanned: [...merged.values()].some((seat) => seat?.banned),
     referred,
     former,
@@ -169,9 +164,10 @@ function aboutMove({ effect, sameAs, referred, former }: Move, newUid: string): 
   const why =
     sameAs === undefined ? '' : `, because ${newUid} counts as ${sameAs} (operate separate)`;
   const lost = quantity(former.length, 'member');
+  const others = OWN_NAMES.filter((name) => name !== 'entry').map((name) => `the ${name}`);
   return [
     `the entry, with ${quantity(after, 'point')}${instead}${why}`,
-    `the contact, the subscription and ${quantity(referred.length, 'referred member')}`,
+    `${others.join(', ')} and ${quantity(referred.length, 'referred member')}`,
     given && `give ${given} the point for them back`,
     taken && `take back the point that ${taken} has for them`,
     former.length > 0 &&
@@ -183,16 +179,16 @@ function aboutMove({ effect, sameAs, referred, former }: Move, newUid: string): 
 
 function moveMember(backend: Backend, old: StoredPerson, next: StoredPerson): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     // Read again, because points may have come since.
     const move = await readMove(backend, transaction, old, next);
-    const [entry] = move.documents;
-    if (entry!.exists !== (old.entry !== undefined) || move.isTaken || move.isBanned)
+    const { own } = move;
+    if (own.entry.exists !== (old.entry !== undefined) || move.isTaken || move.isBanned)
       throw changedMeanwhile(old.uid);
-    for (const [index, path] of pathsOf(next.uid).entries()) {
-      const document = move.documents[index]!;
-      const data = document.data();
-      if (data) transaction.set(firestore.doc(path), data).delete(document.ref);
+    for (const name of OWN_NAMES) {
+      const data = own[name].data();
+      const path = OWN_DOCUMENTS[name].pathOf(next.uid);
+      if (data) transaction.set(firestore.doc(path), data).delete(own[name].ref);
     }
     for (const { ref } of move.former) transaction.update(ref, NO_REFERRER);
     for (const { ref } of move.referred) transaction.update(ref, { referredBy: next.uid });
@@ -202,7 +198,7 @@ function moveMember(backend: Backend, old: StoredPerson, next: StoredPerson): Pr
       transaction.update(firestore.doc(waitlistPath(next.uid)), { points: after, updatedAt });
     writeReferrersPoint(backend, transaction, move.effect);
     // Nobody is their own referrer.
-    if (move.documents[1]!.get('referredBy') === next.uid)
+    if (own.contact.get('referredBy') === next.uid)
       transaction.update(firestore.doc(waitlistContactPath(next.uid)), NO_REFERRER);
     for (const id of move.seats.keys()) {
       const sameAs = move.freed.has(id) ? { sameAs: FieldValue.delete() } : {};

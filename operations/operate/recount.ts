@@ -94,7 +94,7 @@ async function readExactly(backend: Backend) {
 /** Counts again, because somebody may have joined since; a new join waits for the transaction. */
 function correctPoints(backend: Backend, uid: string): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const people = await readPeople(backend, transaction, [uid], { withReferred: true });
     const referrer = people.get(uid)!;
     if (referrer.joinedAt === undefined) return;

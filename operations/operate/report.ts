@@ -33,7 +33,7 @@ export const report = command({
     // Rather before thousands of reads than after them.
     if (out) await newFile(out);
     const counts = await countStored(backend, parseDay(dayIn(timeZone)(now)));
-    console.log(describe(counts));
+    console.log(countsInWords(counts));
     if (isShort) return;
     console.log();
     const price = `The report costs ${quantity(counts.readsOfAll, 'read')}; 50,000 a day are free`;
@@ -59,7 +59,7 @@ export const report = command({
 });
 
 /** What the counts alone say. */
-function describe(counts: Counts): string {
+function countsInWords(counts: Counts): string {
   const { joined, joinedToday, throughLinks, points, subscribers, seats, reads } = counts;
   return [
     `${quantity(joined, 'member')}, ${formatCount(joinedToday)} today, ${share(throughLinks, joined)} through a friend’s link`,

@@ -7,7 +7,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { changePerson, type Effect, type People } from '../shared/counting.ts';
 import { findPerson } from '../shared/find.ts';
-import { describe, type StoredPerson } from '../shared/person.ts';
+import { personLine, type StoredPerson } from '../shared/person.ts';
 import { carryOut, changedMeanwhile, type Plan } from '../shared/plan.ts';
 import {
   readForPlan,
@@ -51,7 +51,7 @@ export const same = command({
         text: lossOf(other, kept.uid, mark(people, other.uid, kept.uid)),
         run,
       };
-      return { about: describe(other), steps: [step] };
+      return { about: personLine(other), steps: [step] };
     });
     await carryOut(backend, plans, values);
   },
@@ -73,7 +73,7 @@ export const separate = command({
       const isMarked = other.sameAs !== undefined;
       const run = () => countAgain(backend, other.uid);
       const step = isMarked && { text: gainOf(other, unmark(people, other.uid)), run };
-      return { about: describe(other), steps: [step] };
+      return { about: personLine(other), steps: [step] };
     });
     await carryOut(backend, plans, values);
   },
@@ -121,7 +121,7 @@ function gainOf({ sameAs, entry }: StoredPerson, { after, given }: Effect): stri
 
 function countAs(backend: Backend, uid: string, kept: string, sameAs: string): Promise<void> {
   const { firestore } = backend;
-  return firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const { docs: seats } = await transaction.get(seatsOf(backend, uid));
     const people = await readPeople(backend, transaction, [uid, kept]);
     // Another command may have moved them, or counted KEPT as somebody.
@@ -138,7 +138,7 @@ function countAs(backend: Backend, uid: string, kept: string, sameAs: string): P
 }
 
 function countAgain(backend: Backend, uid: string): Promise<void> {
-  return backend.firestore.runTransaction(async (transaction) => {
+  return backend.writes.transact(async (transaction) => {
     const { docs: seats } = await transaction.get(seatsOf(backend, uid));
     const people = await readPeople(backend, transaction, [uid], { withReferred: true });
     if (seats.length === 0) throw changedMeanwhile(uid);

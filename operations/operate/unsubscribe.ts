@@ -28,7 +28,12 @@ export const unsubscribe = command({
       .filter(({ exists }) => exists)
       .map((subscriber) => ({
         about: printableLine(emailOf(subscriber)),
-        steps: [{ text: 'delete the subscription', run: () => subscriber.ref.delete() }],
+        steps: [
+          {
+            text: 'delete the subscription',
+            run: () => backend.writes.commit((batch) => batch.delete(subscriber.ref)),
+          },
+        ],
       }));
     return carryOut(backend, plans, values);
   },

@@ -27,7 +27,7 @@ export const winners = command({
       console.log(
         `Nobody has ${quantity(minimumPointsForFirst, 'point')}, so the 1st position stays empty.\n`,
       );
-    for (const referrer of ranked.slice(0, MAX_SHOWN)) console.log(`${describe(referrer)}\n`);
+    for (const referrer of ranked.slice(0, MAX_SHOWN)) console.log(`${winnerLine(referrer)}\n`);
     if (!out) return console.log('No record was written: --out FILE.');
     const referrers = ranked.map(recordOf);
     const record = { madeAt, project: backend.project, rule: RULE, rewards: tiers, referrers };
@@ -38,7 +38,7 @@ export const winners = command({
 type Ranked = Referrer & { place: number | undefined };
 
 /** Describes a referrer for the terminal; whoever gets a reward, with everybody they referred. */
-function describe(referrer: Ranked): string {
+function winnerLine(referrer: Ranked): string {
   const { place, member, counted, points, warnings, referredMembers, sameAs, others } = referrer;
   const lines = [
     `${place ? `${place}.` : '–'} ${printableLine(member.name)}  ${member.uid}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readList } from '../google.ts';
 import { readFirebaseConfig } from '../project.ts';
-import type { Checks } from './check.ts';
+import type { Checks } from './run-check.ts';
 
 interface Index {
   /** A live one's path: `projects/…/collectionGroups/waitlist/indexes/…`. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { readList, type Google } from '../google.ts';
 import { hostingSite } from '../project.ts';
-import type { Checks } from './check.ts';
+import type { Checks } from './run-check.ts';
 import { readConfig } from './sign-in.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { readList, type Google } from '../google.ts';
-import type { Checks, Deployment } from './check.ts';
+import type { Checks, Deployment } from './run-check.ts';
 
 /** Regions without inhabitants. In an emergency, allowing only these stops text messages. */
 const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF'];

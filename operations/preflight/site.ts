@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import { EVERY_SETTING } from '../../src/config/settings.ts';
 import {
   COMPANY_FILE,
   readCompany,
@@ -10,26 +11,16 @@ import {
   valuesIn,
 } from '../../src/content/company/company.ts';
 import { arePeopleSet, PEOPLE_FILE } from '../../src/content/people/people.ts';
+import { holyDayOf } from './holy-days.ts';
 import { holeOf } from '../../cli/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
-import type { Checks, Deployment } from './check.ts';
+import type { Checks, Deployment } from './run-check.ts';
 import originals from './originals.json' with { type: 'json' };
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 
 // As in `[PLACEHOLDER: governing law]`.
 const PLACEHOLDER = /PLACEHOLDER: *([^\]]*)/g;
-
-/** What a live site's settings must look like. Those of the forms are checked with the forms. */
-const PATTERNS: Record<string, RegExp> = {
-  PUBLIC_SITE_URL: /^https:\/\/[a-z\d.-]+\/?$/,
-  PUBLIC_LAUNCH_AT: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z))?$/,
-  PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
-  PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
-  PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
-  PUBLIC_FIREBASE_APP_ID: /^1:\d+:web:[\da-f]+$/,
-  PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/,
-};
 
 /** What is in the folder: the build, the company's words, and the settings. Needs no network. */
 export const siteChecks: Checks = {
@@ -85,14 +76,27 @@ export const siteChecks: Checks = {
     run: ({ project, settings, host }) => {
       const used = settings['PUBLIC_FIREBASE_PROJECT_ID'] || project;
       return [
-        ...Object.entries(PATTERNS).map(([name, shape]) => {
+        ...EVERY_SETTING.map(([name, { live }]) => {
           const value = settings[name] ?? '';
-          return !shape.test(value) && `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`;
+          return (
+            live?.test(value) === false &&
+            `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`
+          );
         }),
         isReserved(host) && `${host} is nobody’s domain.`,
         project.startsWith('demo-') && `${project} exists only in the local emulators.`,
         used !== project && `The site goes to ${project}, and its accounts are those of ${used}.`,
       ];
+    },
+  },
+  'site/launch-day': {
+    remedy:
+      'Choose a day before Ramadan or some weeks after Eid, in PUBLIC_LAUNCH_AT; or leave it, if you have thought of it.',
+    isAdvice: true,
+    run({ settings }) {
+      const launch = settings['PUBLIC_LAUNCH_AT'] ?? '';
+      const isAhead = Date.parse(launch) > Date.now();
+      return [isAhead && holyDayOf(launch.slice(0, 10))];
     },
   },
   'site/location': {

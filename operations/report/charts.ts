@@ -160,9 +160,9 @@ function periodChart(
 
 /** How many are in each group: bars to the right, with their numbers. */
 function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
-  const labels = groups.map(({ label }) => shortened(label));
+  const labels = groups.map(({ label }) => barLabel(label));
   const longest = Math.max(2, ...labels.map(({ length }) => length));
-  // By place, because two long labels can be the same when they are shortened.
+  // By place, because two long labels can be the same when they are barLabel.
   const rows = groups.map(({ members }, place) => ({ members, place }));
   return plot({
     width,
@@ -196,5 +196,5 @@ function groupChart(groups: readonly Group[], noun: string, width: number): SVGE
 
 const ROW_HEIGHT = 32;
 const MAX_LABEL = 18;
-const shortened = (label: string) =>
+const barLabel = (label: string) =>
   label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;

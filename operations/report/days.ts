@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../src/lib/dates.ts';
+
 /** How long each bar of a chart lasts. */
 export type Unit = 'day' | 'week' | 'month';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** With more bars than this, days become weeks, and weeks become months. */
 const MAX_BARS = 130;

@@ -40,7 +40,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
   const { brand } = currentCompany();
   const title = `${brand}: how the waitlist goes`;
-  const style = [fontFace(), read('src/styles/tokens.css'), read('operations/report/report.css')];
+  const sheets = ['src/styles/tokens.css', 'src/styles/reset.css', 'operations/report/report.css'];
+  const style = [fontFace(), ...sheets.map(read)];
   const css = style.join('\n');
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
@@ -58,7 +59,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
         ${new Html(`<style>${css}</style>`)}
       </head>
       <body>
-        <header class="top">
+        <header class="top on-deep">
           ${logo('star')}
           <div class="wrap">
             ${logo('logo')}

@@ -1,4 +1,5 @@
 import type { ReviewedMember } from './member.ts';
+import { DAY_MS } from '../../src/lib/dates.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -38,7 +39,6 @@ export function findRow(members: readonly ReviewedMember[], gapMs: number): Revi
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const NIGHT_HOURS = 6;
 
 /** Fewer joins than this don't show when the members sleep. */

@@ -1,6 +1,6 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { randomUUID } from 'node:crypto';
 import { loadRules, PROJECT } from '../../cli/emulators.ts';
@@ -29,6 +29,7 @@ export function openBackend(project = PROJECT, env = process.env) {
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const open = () => initializeApp({ projectId: project, ...credentials }, randomUUID());
   const app = open();
+  const firestore = getFirestore(app);
   return {
     project,
     isLive,
@@ -37,8 +38,20 @@ export function openBackend(project = PROJECT, env = process.env) {
     name: isLive
       ? `the project ${project}`
       : `the local emulators (${project} at ${emulators.firestore})`,
-    firestore: getFirestore(app),
+    firestore,
     auth: getAuth(app),
+    /** Every write of a command goes through these two: what one of them makes is made whole, or not at all. */
+    writes: {
+      /** Makes some writes that depend on nothing that was read. */
+      async commit(add: (batch: WriteBatch) => unknown): Promise<void> {
+        const batch = firestore.batch();
+        add(batch);
+        await batch.commit();
+      },
+      /** Reads and writes; again, if what was read has changed meanwhile. */
+      transact: <Result>(update: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+        firestore.runTransaction(update),
+    },
     /** Puts rules in the place of those that the database has. Throws if they're invalid. */
     releaseRules: (rules: string): Promise<unknown> =>
       isLive

@@ -4,14 +4,14 @@ import { formatCount } from '../../src/lib/quantity.ts';
 import { parsePhone } from '../../src/lib/phone.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
-import { seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { ownPaths, seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import type { Backend } from './backend.ts';
-import { contactsOf, contactsReferredBy, getAll, ownerOf, pathsOf, readAll } from './members.ts';
+import { contactsOf, contactsReferredBy, getAll, ownerOf, readAll } from './members.ts';
 import { contactKey } from './named-files.ts';
 import { MAX_SHOWN } from './output.ts';
-import { describe, readPerson, type StoredPerson } from './person.ts';
+import { personLine, readPerson, type StoredPerson } from './person.ts';
 import { seatsOf } from './points.ts';
 
 /** Finds exactly one person. Throws a CommandError for none and for several, which it lists. */
@@ -21,7 +21,7 @@ export async function findPerson(backend: Backend, who?: string): Promise<Stored
   const people = await Promise.all(first);
   if (people.length === 1) return people[0]!;
   const more = uids.length - people.length;
-  const lines = people.map(describe);
+  const lines = people.map(personLine);
   if (more > 0) lines.push(`… and ${formatCount(more)} more. Type more of the name, or a contact.`);
   const found = `"${printableLine(who)}" matches ${formatCount(uids.length)} people`;
   throw new CommandError(`${found}. Name one by uid:\n${lines.join('\n')}`);
@@ -40,7 +40,7 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   if (contact)
     identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });
   const { users } = await backend.auth.getUsers(identifiers);
-  const stored = UID.test(uid) ? await getAll(backend, pathsOf(uid)) : [];
+  const stored = UID.test(uid) ? await getAll(backend, ownPaths(uid)) : [];
   const uids = stored.filter(({ exists }) => exists).map(ownerOf);
   uids.push(...users.map((user) => user.uid));
   // Somebody else may have an account's number or address as their contact.

@@ -9,10 +9,8 @@ import {
 } from 'firebase-admin/firestore';
 import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import {
-  subscriberPath,
+  COLLECTIONS,
   WAITLIST,
-  waitlistContactPath,
-  waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/lib/firebase/documents.ts';
@@ -32,12 +30,6 @@ const NOT_FOUND = 5;
 
 /** The update of a contact that removes its referrer. */
 export const NO_REFERRER = { referredBy: FieldValue.delete(), credited: FieldValue.delete() };
-
-export const pathsOf = (uid: string) => [
-  waitlistPath(uid),
-  waitlistContactPath(uid),
-  subscriberPath(uid),
-];
 
 /**
  * Reads all documents of a query, and shows how far it is if they are many; `what` they are is for
@@ -75,7 +67,8 @@ export async function readMembers(backend: Backend) {
 }
 
 /** All contacts, which are the only documents in collections named `private`. */
-export const contactsOf = ({ firestore }: Backend): Query => firestore.collectionGroup('private');
+export const contactsOf = ({ firestore }: Backend): Query =>
+  firestore.collectionGroup(COLLECTIONS.contact);
 
 /** The contacts of the members whom somebody referred. */
 export const contactsReferredBy = (backend: Backend, uid: string): Query =>
@@ -97,9 +90,11 @@ export async function changeContactsReferredBy(
   const { docs } = await contactsReferredBy(backend, uid).get();
   // One by one, because a batch would fail if one of them has left in the meantime.
   for (const { ref } of docs)
-    await ref.update(update).catch((error: { code?: number }) => {
-      if (error.code !== NOT_FOUND) throw error;
-    });
+    await backend.writes
+      .commit((batch) => batch.update(ref, update))
+      .catch((error: { code?: number }) => {
+        if (error.code !== NOT_FOUND) throw error;
+      });
 }
 
 /** Returns the accounts that exist, by uid. */

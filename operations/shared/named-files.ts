@@ -32,7 +32,7 @@ function decoded(bytes: Buffer): string {
  * CommandError for a file with lines in which there is none.
  */
 export function addressesIn(file: string): Set<string> {
-  const text = textOf(file);
+  const text = readText(file);
   const addresses = addressesOf(text);
   if (addresses.size === 0 && hasLines(csvRows(text)))
     throw new CommandError(
@@ -47,7 +47,7 @@ export function addressesIn(file: string): Set<string> {
  * lines in which there is neither, and for numbers that a spreadsheet has rounded.
  */
 export function contactsIn(file: string): Set<string> {
-  const text = textOf(file);
+  const text = readText(file);
   const rows = csvRows(text);
   const lost = rows.flat().find((cell) => LOST.test(cell));
   if (lost)
@@ -85,7 +85,7 @@ export function withoutKnown(listed: Iterable<string>, known: Iterable<string>):
 const withoutPlus = (contact: string) => contact.replace(/^\+(?=\d+$)/, '');
 
 /** The text of a file, with digits and signs as they are in English. */
-function textOf(file: string): string {
+function readText(file: string): string {
   const text = readNamed(file);
   if (text.startsWith('PK\u0003\u0004'))
     throw new CommandError(

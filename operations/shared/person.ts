@@ -1,6 +1,5 @@
 import { printableLine } from '../../cli/printable.ts';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Timestamp } from 'firebase-admin/firestore';
 import {
   googleIdentity,
   phoneIdentity,
@@ -8,15 +7,8 @@ import {
 } from '../../src/features/waitlist/joining/identity.ts';
 import { seatPath, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
-import {
-  accountsOf,
-  contactsReferredBy,
-  getAll,
-  ownerOf,
-  pathsOf,
-  type StoredContact,
-  type StoredEntry,
-} from './members.ts';
+import { accountsOf, contactsReferredBy, getAll, ownerOf } from './members.ts';
+import { dataOf, getOwn } from './own-documents.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { readForPlan, readSeatsOf, readSeatsPointingAt, seatsOf } from './points.ts';
 import { sameAmong } from './same.ts';
@@ -31,15 +23,13 @@ export async function readPerson(backend: Backend, uid: string) {
   // A seat keeps the uid when the account is gone.
   const { docs: held } = await seatsOf(backend, uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
-  const paths = [...pathsOf(uid), ...seatPaths];
-  const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
+  const own = await getOwn(backend, uid, (...refs) => backend.firestore.getAll(...refs));
+  const seats = await getAll(backend, seatPaths);
   const { sameAs, others } = await readSamePerson(backend, uid);
   return {
     uid,
     account,
-    entry: entry?.data() as StoredEntry | undefined,
-    contact: contact?.data() as StoredContact | undefined,
-    subscription: subscription?.data() as { email: string; createdAt: Timestamp } | undefined,
+    ...dataOf(own),
     /** By path; `undefined` for a number or Google account of theirs that never joined. */
     seats: new Map(
       [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
@@ -80,7 +70,7 @@ function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[
 }
 
 /** Describes a person in one line, for the operator. */
-export function describe({ uid, account, entry, contact, sameAs }: StoredPerson): string {
+export function personLine({ uid, account, entry, contact, sameAs }: StoredPerson): string {
   const facts = [
     entry?.name ?? account?.displayName ?? '(no name)',
     uid,

@@ -7,7 +7,7 @@ import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
 import { whenUnlocked } from './locks.ts';
 import { quantity } from '../../src/lib/quantity.ts';
-import { describe, type StoredPerson } from './person.ts';
+import { personLine, type StoredPerson } from './person.ts';
 
 /** From so many changes on, it takes seconds. */
 const WORTH_SHOWING = 20;
@@ -38,7 +38,7 @@ export function personCommand({
     async run(backend, values, [who, typed = '']) {
       const person = await findPerson(backend, who);
       const steps = await stepsFor(backend, person, typed);
-      await carryOut(backend, [{ about: describe(person), steps }], values);
+      await carryOut(backend, [{ about: personLine(person), steps }], values);
     },
   });
 }

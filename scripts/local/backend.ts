@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { DAY_MS } from '../../src/lib/dates.ts';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { redirects } from '../../src/content/posts/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
@@ -37,7 +38,6 @@ interface Options {
   serveSite?: ServeSite;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const root = resolve(import.meta.dirname, '../..');
 
 /** Where builds for the local backend go. The folder `dist` is for production only. */

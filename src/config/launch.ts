@@ -1,15 +1,13 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
 import { launchState } from './launch-state';
-import { LAUNCH_DATE, parseLaunch, timeZoneOf } from './launch-date';
+import { parseLaunch, timeZoneOf } from './launch-date';
 import { apps } from './apps';
 import { stores } from './company';
 
-const launchDate = PUBLIC_LAUNCH_AT ?? LAUNCH_DATE;
-
 /** The launch date of the first app. Until then, every page counts down to it. */
-export const launchAt = parseLaunch(launchDate);
+export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT);
 
-export const LAUNCH_TIME_ZONE = timeZoneOf(launchDate);
+export const LAUNCH_TIME_ZONE = timeZoneOf(PUBLIC_LAUNCH_AT);
 
 /** The app of the countdown, which calls it the youth app: the one with the lowest `order`. */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';

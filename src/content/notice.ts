@@ -8,7 +8,7 @@ const item = z.strictObject({
   stored: z
     .array(z.string().regex(/^\w+(\.\w+)?$/))
     .describe('The fields of the database that hold it, such as contact.via.'),
-  what: textWithoutValues(5, 120).describe('What is kept, 5 to 120 characters.'),
+  what: textWithoutValues(5, 150).describe('What is kept, 5 to 150 characters.'),
   why: textWithoutValues(10, 200).describe('What for, and who sees it, 10 to 200 characters.'),
   until: text(10, 200).describe('How long it stays, 10 to 200 characters.'),
 });

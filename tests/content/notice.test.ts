@@ -5,45 +5,20 @@ import type { z } from 'astro/zod';
 import type { noticeSchema } from '@/content/notice';
 import { placeholdersIn } from '@/content/translations/model';
 import { noticeLinks } from '@/features/notice';
+import { ACCOUNT, REGISTER } from '@/lib/firebase/register';
 
 const notice = parse(readFileSync('content/notice/en.yaml', 'utf8')) as z.input<
   typeof noticeSchema
 >;
-const rules = readFileSync('firestore.rules', 'utf8');
 
-/** The fields that people may store, by the function of the rules that lists them. */
-function fieldsIn(name: string): string[] {
-  const body = rules.slice(rules.indexOf(name));
-  const [, list = ''] = /keys\(\)\.hasOnly\(\s*\[([^\]]*)\]/.exec(body) ?? [];
-  return Array.from(list.matchAll(/'(\w+)'/g), ([, field = '']) => field);
-}
-
-test.each([
-  ['entry', 'function isNewEntry()'],
-  ['contact', 'function isContact()'],
-  ['seat', 'match /seats/{seat}'],
-  ['subscriber', 'function isSubscription()'],
-])('the notice lists each field of a %s that the rules allow, and no other', (document, place) => {
-  const allowed = fieldsIn(place);
-  expect(allowed).not.toEqual([]);
-  const listed = notice.items
-    .flatMap(({ stored }) => stored)
-    .filter((field) => field.startsWith(`${document}.`))
-    .map((field) => field.slice(document.length + 1));
-  expect(listed.sort()).toEqual(allowed.sort());
-});
-
-test('the notice lists no document that there isn’t', () => {
-  const documents = notice.items.flatMap(({ stored }) =>
-    stored.map((field) => field.split('.')[0]),
+// tests/lib/register.test.ts compares the register with the rules, My data and the Privacy Policy.
+test('the notice lists everything that is kept about a person, once, and nothing else', () => {
+  const documents = Object.entries(REGISTER).map(([name, { fields }]) => [name, fields] as const);
+  const kept = [...documents, ['account', ACCOUNT] as const].flatMap(([name, fields]) =>
+    Object.keys(fields).map((field) => `${name}.${field}`),
   );
-  expect([...new Set(documents)].sort()).toEqual([
-    'account',
-    'contact',
-    'entry',
-    'seat',
-    'subscriber',
-  ]);
+  const listed = notice.items.flatMap(({ stored }) => stored);
+  expect(listed.toSorted()).toEqual(kept.toSorted());
 });
 
 test('everything that the notice has in braces is a link', () => {

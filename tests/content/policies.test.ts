@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isAcceptedByRules, policiesCollection, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder } from '../files';
-import { PUBLISHED_VERSIONS } from '../rules/people';
+import { PUBLISHED_VERSIONS } from '../rules/fixtures';
 
 test('a policy needs the version that people agree to', () => {
   const fields = {

@@ -39,41 +39,74 @@ export function runAppsScript(code: string) {
   return { forms, log: log.join('\n') };
 }
 
+/** Methods that set a property of what they belong to, and return themselves for the next. */
+const settersOf = (target: object, names: readonly string[]) => (chain: () => object) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (value: unknown) => {
+        const property = name.replace(/^set(.)/, (_, first: string) => first.toLowerCase());
+        Object.assign(target, { [property]: value });
+        return chain();
+      },
+    ]),
+  );
+
+/** An object of Google's with the methods that it has. Says which one it lacks. */
+function googles(type: string, target: object, setters: readonly string[], methods: object) {
+  const all: object = { ...settersOf(target, setters)(() => chain), ...methods };
+  const chain: object = new Proxy(all, {
+    get(known, method) {
+      if (method in known) return Reflect.get(known, method) as unknown;
+      throw new TypeError(`Google's ${type} has no method ${String(method)}().`);
+    },
+  });
+  return chain;
+}
+
+// https://developers.google.com/apps-script/reference/forms: what the script may call of each.
+const ITEM = ['setTitle', 'setHelpText', 'setRequired'];
+const CHOICES = [...ITEM, 'setChoiceValues', 'showOtherOption'];
+const ITEMS = {
+  addParagraphTextItem: { name: 'ParagraphTextItem', type: 1, setters: ITEM },
+  addMultipleChoiceItem: { name: 'MultipleChoiceItem', type: 2, setters: CHOICES },
+  addCheckboxItem: { name: 'CheckboxItem', type: 4, setters: CHOICES },
+};
+const FORM = [
+  ...['setCollectEmail', 'setLimitOneResponsePerUser', 'setAllowResponseEdits', 'setDestination'],
+  ...['setPublished', 'setAcceptingResponses'],
+];
+
 function fakeForm(form: MadeForm, firstId: number): object {
-  const addItem = (type: number) => () => {
-    const item = { id: firstId + form.items.length, type };
+  const addItem = ({ name, type, setters }: (typeof ITEMS)[keyof typeof ITEMS]) => {
+    const item: Item = { id: firstId + form.items.length, type };
     form.items.push(item);
-    return withSetters(item, { createResponse: () => item.id });
+    const createResponse = (answer: unknown) => {
+      // Of several choices Google takes a list, of anything else a text.
+      if (Array.isArray(answer) !== (type === 4) || ![answer].flat().every(isText))
+        throw new TypeError(`Google's ${name} takes no such answer: ${JSON.stringify(answer)}`);
+      return item.id;
+    };
+    return googles(name, item, setters, { createResponse });
   };
-  return withSetters(form, {
-    addParagraphTextItem: addItem(1),
-    addMultipleChoiceItem: addItem(2),
-    addCheckboxItem: addItem(4),
+  const adders = Object.entries(ITEMS).map(([method, kind]) => [method, () => addItem(kind)]);
+  return googles('Form', form, FORM, {
+    ...Object.fromEntries(adders),
     setRequireLogin: () => {
       throw new Error('This operation is not supported.');
     },
     supportsAdvancedResponderPermissions: () => true,
     getPublishedUrl: () => form.url,
-    createResponse: () => ({
-      withItemResponse: (id: number) => ({ toPrefilledUrl: () => `${form.url}?entry.${id}=text` }),
-    }),
+    createResponse: () =>
+      googles('FormResponse', {}, [], {
+        withItemResponse: (id: number) => ({
+          toPrefilledUrl: () => `${form.url}?entry.${id}=text`,
+        }),
+      }),
   });
 }
 
-/** Methods to chain, like Google's: `setTitle(text)` sets `title`, and returns the object. */
-function withSetters(target: object, methods: Record<string, unknown>): object {
-  const chain: object = new Proxy(methods, {
-    get: (setters, method: string) => {
-      const name = method.replace(/^set(.)/, (_, first) => first.toLowerCase());
-      const set = (value: unknown) => {
-        Object.assign(target, { [name]: value });
-        return chain;
-      };
-      return setters[method] ?? set;
-    },
-  });
-  return chain;
-}
+const isText = (value: unknown) => typeof value === 'string';
 
 /** The public page of a form. */
 export function publicPage({ items, collectEmail }: Omit<MadeForm, 'url'>): string {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { compareForms } from '../../operations/forms/check.ts';
+import { compareForms } from '../../operations/forms/compare.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
 import { readSurvey, surveyFile } from '../../src/content/survey/files.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
@@ -29,6 +29,19 @@ const withoutQids = (text: string) => text.replace(/qid: .*/g, 'qid:');
 test('the script makes a form for each role, open to everybody and linked to a sheet', () => {
   const open = { published: true, acceptingResponses: true, collectEmail: false };
   expect(forms).toMatchObject(ROLES.map(() => ({ ...open, destination: 'SPREADSHEET' })));
+});
+
+test.each([
+  [
+    "form.addParagraphTextItem().setChoiceValues(['a'])",
+    'ParagraphTextItem has no method setChoice',
+  ],
+  ["form.addMultipleChoiceItem().createResponse(['a'])", 'MultipleChoiceItem takes no such answer'],
+  ["form.addCheckboxItem().createResponse('a')", 'CheckboxItem takes no such answer'],
+  ['form.setIsQuiz(true)', 'Form has no method setIsQuiz()'],
+])('the stand-in for Google refuses what Google does: %s', (call, message) => {
+  const code = `function makeForms() { const form = FormApp.create('a'); ${call}; }`;
+  expect(() => runAppsScript(code)).toThrow(message);
 });
 
 test('Other is offered by its setting, not as an option', () => {

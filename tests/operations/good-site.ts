@@ -12,7 +12,7 @@ export const OWNER_TOKEN = 'ya29.owner';
 
 export const SETTINGS = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
-  PUBLIC_LAUNCH_AT: '2027-03-01T00:00:00+05:30',
+  PUBLIC_LAUNCH_AT: '2027-01-31T00:00:00+05:30',
   PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah-prod.firebaseapp.com',
   PUBLIC_FIREBASE_PROJECT_ID: PROJECT,

@@ -88,14 +88,13 @@ describe.each(COMMANDS)('%j', (line, writes, prepare) => {
 /** Runs a command while another operator has made their plan, and not yet changed anything. */
 async function duringPlan(other: string[], line: string[]) {
   project.onWrite.mockReset();
-  const { firestore } = project.backend;
-  const run = firestore.runTransaction.bind(firestore);
-  using spy = vi.spyOn(firestore, 'runTransaction');
-  spy.mockImplementation(async (update, options) => {
-    if (options?.readOnly) return run(update, options);
+  const { writes } = project.backend;
+  const { transact } = writes;
+  using spy = vi.spyOn(writes, 'transact');
+  spy.mockImplementation(async (update) => {
     spy.mockRestore();
     await operate(...line, '--yes');
-    return run(update, options);
+    return transact(update);
   });
   return await operate(...other, '--yes').then(
     () => 'done',

@@ -13,7 +13,7 @@ import {
   type Write,
 } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
-import { byPhone } from '../rules/people.ts';
+import { byPhone } from '../rules/fixtures.ts';
 import { get, send } from '../rules/requests.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
 import { temporaryFolder } from '../files.ts';

@@ -8,9 +8,15 @@ import { CommandError } from '../../cli/errors.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import { creditWrites, joinWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
-import { SEATS, WAITLIST, type Seat, type Write } from '../../src/lib/firebase/documents.ts';
+import {
+  COLLECTIONS,
+  SEATS,
+  WAITLIST,
+  type Seat,
+  type Write,
+} from '../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
-import { byPhone, change, joinParts, leave, referral } from '../rules/people.ts';
+import { byPhone, change, joinParts, leave, referral } from '../rules/fixtures.ts';
 import { send } from '../rules/requests.ts';
 import * as project from './backend.ts';
 
@@ -49,7 +55,7 @@ export async function readStored(): Promise<Stored> {
   const { firestore } = project.backend;
   const [entries, contacts, seats] = await Promise.all([
     firestore.collection(WAITLIST).get(),
-    firestore.collectionGroup('private').get(),
+    firestore.collectionGroup(COLLECTIONS.contact).get(),
     firestore.collection(SEATS).get(),
   ]);
   const contactOf = new Map(contacts.docs.map((one) => [one.ref.parent.parent!.id, one.data()]));

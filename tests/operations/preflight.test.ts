@@ -40,9 +40,11 @@ function writeFiles(files: GoodSite['files']): void {
     written[path] = text;
   }
 }
+/** A Node without a known hole. */
+const NODE = readFileSync('.node-version', 'utf8').trim();
 
 /** Runs the preflight on a good site with a change, and returns what it prints. */
-async function preflightOf({ change, args = [], node = '26.12.1', project }: Run): Promise<string> {
+async function preflightOf({ change, args = [], node = NODE, project }: Run): Promise<string> {
   const site = goodSite(project);
   change?.(site);
   writeFiles(site.files);
@@ -499,7 +501,7 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
     // Some mistakes in the folder also fail checks of the project.
     if (!printed.startsWith('✗ site/'))
       expect(printed).toContain(
-        'refuses this deployment to usrah-prod: 20 passed, 1 failed, 0 not',
+        'refuses this deployment to usrah-prod: 21 passed, 1 failed, 0 not',
       );
   });
 });
@@ -608,13 +610,30 @@ test.each<[string, Change?]>([
   ['another index', set(({ indexes }) => indexes, { another: { state: 'CREATING', fields: [] } })],
 ])('the preflight accepts %s', async (_, change) => {
   const printed = await preflightOf({ change });
-  expect(printed).toMatch(/^Preflight for usrah-prod: 21 passed, 0 failed, 0/);
+  expect(printed).toMatch(/^Preflight for usrah-prod: 22 passed, 0 failed, 0/);
 });
 
 test('translations that are left out are listed, and refuse nothing', async () => {
   const printed = await preflightOf({});
   expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
 });
+
+test('a launch on a holy day is advised against, and refuses nothing', async () => {
+  const change = setSetting('PUBLIC_LAUNCH_AT', '2035-11-22T00:00:00+05:30');
+  const printed = await preflightOf({ change });
+  expect(printed).toContain(
+    '! site/launch-day\n  2035-11-22 is 22 Ramadan 1457, among the last ten nights of Ramadan',
+  );
+  expect(printed).toContain('Preflight for usrah-prod: 22 passed, 0 failed');
+});
+
+test.each(['2026-03-20T00:00:00+05:30', '2035-10-20T00:00:00+05:30', ''])(
+  'nothing is said about a launch on %j, which is past or no holy day',
+  async (launch) => {
+    const printed = await preflightOf({ change: setSetting('PUBLIC_LAUNCH_AT', launch) });
+    expect(printed).not.toContain('launch-day');
+  },
+);
 
 test('a deployment is refused on a Node with a known hole', async () => {
   const printed = await preflightOf({ args: ['--only', 'site'], node: '24.21.0' });
@@ -649,7 +668,7 @@ test.each<[string, string, string, Change]>([
   const printed = await preflightOf({ change });
   expect(printed).toContain(`? ${id}\n  ${reason}`);
   expect(printed).toContain(`\n${verdict}`);
-  expect(printed).toContain('usrah-prod: 20 passed, 0 failed, 1 not judged.');
+  expect(printed).toContain('usrah-prod: 21 passed, 0 failed, 1 not judged.');
 });
 
 const oldRules = set((google) => google, { rules: 'match /waitlist/' });
@@ -657,10 +676,10 @@ const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
 test.each<[string, string, Change?]>([
   // What `firebase deploy` runs first.
-  [hosting.predeploy[0], '21 passed, 0 failed, 0 not judged.'],
+  [hosting.predeploy[0], '22 passed, 0 failed, 0 not judged.'],
   [firestore.predeploy[0], 'names no location.', withoutLocation],
   ['npm run preflight -- --only database', '✗ database/deployed', oldRules],
-  ['npm run preflight -- --before-rules', '20 passed, 0 failed, 1 not judged.', oldRules],
+  ['npm run preflight -- --before-rules', '21 passed, 0 failed, 1 not judged.', oldRules],
   [
     'npm run preflight -- --only sign-in',
     'No access to usrah-prod: https',
@@ -684,7 +703,7 @@ test('a failure that the owner accepts by its whole sentence is no failure', asy
     change: both(withoutReddit, accepting(`${REDDIT}: Later`)),
   });
   expect(printed).toContain(`Accepted in site/company: ${REDDIT}`);
-  expect(printed).toContain('21 passed, 0 failed');
+  expect(printed).toContain('22 passed, 0 failed');
 });
 
 test('a part of a sentence accepts nothing, because other failures can contain it', async () => {
@@ -714,7 +733,7 @@ test.each<[string, (Change | undefined)?, string[]?]>([
   ['without an uptime check', set((google) => google, { uptimeChecks: [] }), ofPreview],
 ])('the preflight accepts a project for previews %s', async (_, change, args = []) => {
   const printed = await preflightOf({ change, args, project: PREVIEW });
-  expect(printed).toMatch(/^Preflight for usrah-preview: 13 passed, 0 failed, 8 not judged/);
+  expect(printed).toMatch(/^Preflight for usrah-preview: 13 passed, 0 failed, 9 not judged/);
 });
 
 // Whoever finds it could otherwise make it cost as much as the live one.
@@ -730,7 +749,7 @@ test.each<[string, Change]>([
 ])('a project for previews is refused, because %s', async (reason, change) => {
   const printed = await preflightOf({ change, args: ofPreview, project: PREVIEW });
   expect(printed).toContain(reason);
-  expect(printed).toContain('refuses this deployment to usrah-preview: 12 passed, 1 failed, 8 not');
+  expect(printed).toContain('refuses this deployment to usrah-preview: 12 passed, 1 failed, 9 not');
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
@@ -816,7 +835,7 @@ test('without an auth domain, the API key is judged by the site’s address alon
   const change = setSetting('PUBLIC_FIREBASE_AUTH_DOMAIN', '');
   const printed = await preflightOf({ change });
   expect(printed).toContain('PUBLIC_FIREBASE_AUTH_DOMAIN is not set.');
-  expect(printed).toContain('20 passed, 1 failed, 0 not judged.');
+  expect(printed).toContain('21 passed, 1 failed, 0 not judged.');
 });
 
 test.each([
@@ -845,7 +864,7 @@ test('a chosen check is run for a project for previews, too', async () => {
 test('one project for both is checked as the live one', async () => {
   const names = { default: 'usrah-prod', preview: 'usrah-prod' };
   const change = setFile('.firebaserc', JSON.stringify({ projects: names }));
-  expect(await preflightOf({ change, args: ofPreview })).toContain('usrah-prod: 21 passed');
+  expect(await preflightOf({ change, args: ofPreview })).toContain('usrah-prod: 22 passed');
 });
 
 test('a project that .firebaserc doesn’t name is checked as the live one', async () => {

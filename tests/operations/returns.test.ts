@@ -5,7 +5,7 @@ import { creditWrites, joinWrites } from '../../src/features/waitlist/joining/wr
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { isLong } from '../long.ts';
-import { change, joinParts, leave, referral } from '../rules/people.ts';
+import { change, joinParts, leave, referral } from '../rules/fixtures.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
 
@@ -132,15 +132,14 @@ test('two accounts of one person stay one when a third of theirs takes the place
 
 /** Makes somebody act before or after the first commit of a command, whose plan is made. */
 function meanwhile(when: 'before' | 'after', act: () => Promise<unknown>) {
-  const { firestore } = project.backend;
-  const run = firestore.runTransaction.bind(firestore);
-  const spy = vi.spyOn(firestore, 'runTransaction');
+  const { writes } = project.backend;
+  const { transact } = writes;
+  const spy = vi.spyOn(writes, 'transact');
   onTestFinished(() => spy.mockRestore());
-  spy.mockImplementation(async (update, options) => {
-    if (options?.readOnly) return run(update, options);
+  spy.mockImplementation(async (update) => {
     spy.mockRestore();
     if (when === 'before') await act();
-    const result = await run(update, options);
+    const result = await transact(update);
     if (when === 'after') await act();
     return result;
   });

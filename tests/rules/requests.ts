@@ -5,28 +5,42 @@ import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
 import type { Write } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
-import type { Name } from './people.ts';
+import type { Name } from './fixtures.ts';
 
 /** What a caller sends to the database: the writes of one commit, or a read. */
 export type Request = Write[] | ((database: Firestore) => Promise<unknown>);
 
-/** What one person may or may not do. */
-type CasesOfOne = Record<`may ${string}`, Request>;
+/** What a person asks for, and whether the rules let them. */
+export interface Case {
+  what: string;
+  isAllowed: boolean;
+  request: Request;
+}
 
-export type Cases = Partial<Record<Name | 'visitor', CasesOfOne>>;
+export type Cases = Partial<Record<Name | 'visitor', Case[]>>;
+
+/** What a person may do, and nobody else may do for them. */
+export const may = (what: string, request: Request): Case => ({ what, isAllowed: true, request });
+
+/** What a person may not do, and what changes nothing when they try. */
+export const mayNot = (what: string, request: Request): Case => ({
+  what,
+  isAllowed: false,
+  request,
+});
 
 /** A case for each value of each field. */
-export function eachValue(
-  what: `may ${string}`,
+export const eachValue = (
+  caseOf: typeof may,
+  what: string,
   writesWith: (changes: object) => Write[],
   fields: Record<string, unknown[]>,
-): CasesOfOne {
-  const cases: CasesOfOne = {};
-  for (const [field, values] of Object.entries(fields))
-    for (const value of values)
-      cases[`${what} ${field} ${readable(value)}`] = writesWith({ [field]: value });
-  return cases;
-}
+): Case[] =>
+  Object.entries(fields).flatMap(([field, values]) =>
+    values.map((value) =>
+      caseOf(`${what} ${field} ${readable(value)}`, writesWith({ [field]: value })),
+    ),
+  );
 
 /** A value with escapes for what can't be seen, as the title of a test. */
 const readable = (value: unknown) =>

@@ -9,7 +9,7 @@ import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
 import { createProject } from './emulator.ts';
-import { fixtures, people, type Name } from './people.ts';
+import { fixtures, people, type Name } from './fixtures.ts';
 import { interceptNetwork, list, send } from './requests.ts';
 import { commitByRest, isTyped } from './rest.ts';
 
@@ -36,14 +36,14 @@ const groups = { joining, fields, referring, changing, reading, subscribing };
 
 describe.each(Object.entries(groups))('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (name, casesOfOne) => {
-    test.each(Object.entries(casesOfOne))('%s', async (what, request) => {
+    const titled = casesOfOne.map((one) => ({ may: one.isAllowed ? 'may' : 'may not', ...one }));
+    test.each(titled)('$may $what', async ({ isAllowed, request }) => {
       const outcomeFor = (who: string, database = project) => {
         const caller = who === 'visitor' ? 'signed-out' : people[who as Name];
         return Array.isArray(request) && isTyped(request)
           ? commitByRest(database, caller, request)
           : send(database.openAs(caller), request);
       };
-      const isAllowed = !what.startsWith('may not ');
       isReset = false;
 
       // What one person may do, nobody else may do for them. What is denied changes nothing, so

@@ -1,6 +1,8 @@
 import { brand } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
 import { localDate, longDate } from '@/lib/dates';
+import type { DocumentName } from '@/lib/firebase/documents';
+import type { ACCOUNT, REGISTER } from '@/lib/firebase/register';
 import type { MemberSource } from '@/lib/source';
 import type { DataAction, Removal, StoredData } from './model';
 import type { Subscription } from '@/features/newsletter/model';
@@ -8,55 +10,92 @@ import type { AccountDetails } from '@/features/sign-in/model';
 import type { Member } from '@/features/waitlist/membership/model';
 
 /** Something that is stored, in words. Without a value, nothing is stored. */
-export type Fact = readonly [
-  label: string,
+export type Fact<Label = string> = readonly [
+  label: Label,
   value: string | null | undefined | false,
   note?: string | undefined,
 ];
 
+/** A fact for each thing that the register has, in its words; not for what is told beside another. */
+type FactsOf<Kept> = {
+  [Field in keyof Kept as Kept[Field] extends { beside: string } ? never : Field]: Fact<
+    Kept[Field] extends { myData: readonly (infer Label)[] } ? Label : never
+  >;
+};
+type FactsIn<Name extends DocumentName> = FactsOf<(typeof REGISTER)[Name]['fields']>;
+
 const ONLY_YOU = 'Only you and our team see this.';
 
 export function accountFacts(account: AccountDetails): Fact[] {
-  return [
-    ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
-    [
+  const facts: FactsOf<Record<keyof AccountDetails, unknown> & typeof ACCOUNT> = {
+    phoneNumber: [
       'Phone number',
       account.phoneNumber,
       `${ONLY_YOU} Anyone who gets this number’s messages can sign in as you, so delete your account or write to us before you give the number up.`,
     ],
-    ['Name at Google', account.displayName, ONLY_YOU],
-    ['Email address', account.email, ONLY_YOU],
-    ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
-    ['Number of your Google account', account.googleId, ONLY_YOU],
-    ['Account since', localDate(Date.parse(account.createdAt))],
-    ['Last sign-in', localDate(Date.parse(account.lastSignInAt))],
+    displayName: ['Name at Google', account.displayName, ONLY_YOU],
+    email: ['Email address', account.email, ONLY_YOU],
+    pictureUrl: ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
+    googleId: ['Number of your Google account', account.googleId, ONLY_YOU],
+    uid: [
+      'Number of your account',
+      account.uid,
+      'We call it uid. Your link contains it, so it is no secret.',
+    ],
+    createdAt: ['Account since', localDate(Date.parse(account.createdAt))],
+    lastSignInAt: ['Last sign-in', localDate(Date.parse(account.lastSignInAt))],
+  };
+  return [
+    ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
+    ...Object.values(facts),
   ];
 }
 
+/** The facts of each document that the database keeps, in the words of the register. */
+const FACTS: { [Name in DocumentName]: (stored: StoredData) => FactsIn<Name> | undefined } = {
+  entry: ({ member }) => member && entryFacts(member),
+  contact: ({ member }) => member && contactFacts(member),
+  seat: ({ hasSeat }) => seatFacts(hasSeat),
+  subscription: ({ subscription }) => subscription && subscriptionFacts(subscription),
+};
+
+const factsIn = (stored: StoredData, ...names: DocumentName[]): Fact[] =>
+  names.flatMap((name) => Object.values(FACTS[name](stored) ?? {}));
+
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
-export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
-  return [
-    ...(member ? memberFacts(member) : []),
-    [
-      'Your seat',
-      hasSeat ? 'Kept' : undefined,
-      'A code that keeps one person from counting twice. It stays when you leave. More in the Privacy Policy.',
-    ],
-  ];
-}
+export const waitlistFacts = (stored: StoredData) => factsIn(stored, 'entry', 'contact', 'seat');
+
+export const newsletterFacts = (stored: StoredData) => factsIn(stored, 'subscription');
+
+const seatFacts = (hasSeat: boolean): FactsIn<'seat'> => ({
+  uid: [
+    'Your seat',
+    hasSeat ? 'Kept' : undefined,
+    'A code that keeps one person from counting twice. It stays when you leave. More in the Privacy Policy. If we have closed it, or count you as one person with another account of yours, your download says so.',
+  ],
+});
 
 /** The day of a stored time, which may be unknown. */
 const dateOf = (time: number) => (time > 0 ? localDate(time) : undefined);
 
-function memberFacts(member: Member): Fact[] {
+function entryFacts(member: Member): FactsIn<'entry'> {
+  return {
+    name: ['Name', member.name, 'All members see it on the leaderboard.'],
+    points: ['Points', formatCount(member.points), 'All members see them on the leaderboard.'],
+    createdAt: [
+      'Joined',
+      dateOf(member.joinedAt),
+      'Other members can find this out, and when your name or points last changed.',
+    ],
+  };
+}
+
+function contactFacts(member: Member): FactsIn<'contact'> {
   const point = member.credited
     ? 'Your friend has their point'
     : 'Your friend’s point is on its way';
-  return [
-    ['Name', member.name, 'All members see it on the leaderboard.'],
-    ['Points', formatCount(member.points), 'All members see them on the leaderboard.'],
-    ['Joined', dateOf(member.joinedAt), 'Other members can find this out.'],
-    member.contact
+  return {
+    contact: member.contact
       ? [
           member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
           member.contact,
@@ -67,23 +106,23 @@ function memberFacts(member: Member): Fact[] {
           'None that works',
           'We can’t reach you. Please correct it here, or write to us.',
         ],
-    [
+    consent: [
       'Policies you agreed to',
       member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
       member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
     ],
-    ['Age', member.adult && '18 or older', 'You confirmed it when you joined.'],
-    [
+    adult: ['Age', member.adult && '18 or older', 'You confirmed it when you joined.'],
+    referredBy: [
       'A friend’s link',
       member.referredBy && point,
       'Members may guess who invited you: the point appears the moment you join.',
     ],
-    [
+    via: [
       'Where you came from',
       sourceInWords(member),
       `The link by which you came first says so. ${ONLY_YOU}`,
     ],
-  ];
+  };
 }
 
 const MEMBER_SOURCES = new Map<string, string>([
@@ -97,14 +136,17 @@ const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
 const verification = ({ verified }: Subscription) =>
   verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';
 
-export function newsletterFacts({ subscription }: StoredData): Fact[] {
-  if (!subscription) return [];
-  return [
-    subscription.email
+function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> {
+  return {
+    email: subscription.email
       ? ['Email address', subscription.email, `${verification(subscription)} ${ONLY_YOU}`]
       : ['Email address', 'None that works', 'You can enter one at the end of this page.'],
-    ['Subscribed', dateOf(subscription.createdAt)],
-  ];
+    createdAt: [
+      'Subscribed',
+      dateOf(subscription.createdAt),
+      'When you last changed the address is in the file that you can download.',
+    ],
+  };
 }
 
 export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;

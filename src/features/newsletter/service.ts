@@ -20,7 +20,7 @@ import { parseSubscription, type Subscription } from './model';
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
 /** What the service needs; tests pass another database and person. */
-interface Backend {
+interface SubscriberDeps {
   database: () => Firestore;
   claims: () => Promise<Claims>;
   /** Throws if the account isn't there any more. */
@@ -28,7 +28,7 @@ interface Backend {
 }
 
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
-export function createSubscriberService({ database, claims, confirmAccount }: Backend) {
+export function createSubscriberService({ database, claims, confirmAccount }: SubscriberDeps) {
   /** Whether Google has verified this address for the person who is signed in. */
   async function isVerified(address: string): Promise<boolean> {
     const { email, email_verified: hasVerified } = await claims();

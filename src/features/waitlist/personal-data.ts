@@ -1,10 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
-import {
-  seatPath,
-  subscriberPath,
-  waitlistContactPath,
-  waitlistPath,
-} from '@/lib/firebase/documents';
+import { ownPaths, seatPath } from '@/lib/firebase/documents';
 import { ownSeatId, seatsThatName } from './joining/seats';
 import { change, read, type WaitlistDeps } from './membership/firestore';
 
@@ -12,18 +7,18 @@ import { change, read, type WaitlistDeps } from './membership/firestore';
 export const eraseData = (deps: WaitlistDeps, uid: string): Promise<void> =>
   change(
     deps,
-    [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)].map((path) => ({ path })),
+    ownPaths(uid).map((path) => ({ path })),
   );
 
 /**
- * The signed-in person's documents by path, as plain values with times as ISO 8601: also the
- * seat of what they sign in with if it names an earlier account, and other seats that name
- * this one. Four reads, and one for each of those.
+ * All documents of the signed-in person by path, with all their fields, as plain values with
+ * times as ISO 8601: nothing is kept that isn't in it (docs/decisions/21-register.md). Also the
+ * seat of what they sign in with if it names an earlier account, and other seats that name this
+ * one. Four reads, and one for each of those.
  */
 export async function exportData(deps: WaitlistDeps, uid: string): Promise<Record<string, object>> {
   const seatId = await ownSeatId(deps);
-  const seatPaths = seatId ? [seatPath(seatId)] : [];
-  const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+  const all = [...ownPaths(uid), ...(seatId ? [seatPath(seatId)] : [])];
   const [named, ...found] = await Promise.all([
     seatsThatName(deps, uid),
     ...all.map(async (path) => [path, await read(deps, path)] as const),

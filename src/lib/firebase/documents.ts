@@ -63,18 +63,69 @@ export interface Subscriber<Time> {
   updatedAt: Time;
 }
 
+/** Everything that the database keeps about people, each document by its name. */
+export interface StoredDocuments<Time> {
+  entry: WaitlistEntry<Time>;
+  contact: WaitlistContact<Time>;
+  subscription: Subscriber<Time>;
+  seat: Seat;
+}
+
+export type DocumentName = keyof StoredDocuments<unknown>;
+
+/** A document of which an account has one. A seat is a phone number's or a Google account's. */
+export type OwnDocument = Exclude<DocumentName, 'seat'>;
+
+/** Documents of an account. Those that it doesn't have are `undefined`. */
+export type OwnDocuments<Time> = {
+  [Name in OwnDocument]: StoredDocuments<Time>[Name] | undefined;
+};
+
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
+/** Queries over all collections of this name find contacts, so nothing else is kept in one. */
+export const PRIVATE = 'private';
+
 export const SEATS = 'seats';
 
+/** The newsletter is the company's, and not only about this waitlist, so it has the company's prefix. */
 export const SUBSCRIBERS = `${PREFIX}Subscribers`;
 
 export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
-export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
+export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/${PRIVATE}/contact`;
 /** The id is made in features/waitlist/joining/identity.ts. */
 export const seatPath = (seatId: string) => `${SEATS}/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
+
+/** The id of the collection that each document is in. */
+export const COLLECTIONS: Readonly<Record<DocumentName, string>> = {
+  entry: WAITLIST,
+  contact: PRIVATE,
+  subscription: SUBSCRIBERS,
+  seat: SEATS,
+};
+
+/**
+ * The documents of an account: where each is, and with what it goes if its owner leaves the waitlist
+ * or unsubscribes. All of them go with the account, and whoever moves to another account takes all
+ * along.
+ */
+export const OWN_DOCUMENTS: Readonly<
+  Record<OwnDocument, { pathOf: (uid: string) => string; goesWith: 'waitlist' | 'newsletter' }>
+> = {
+  entry: { pathOf: waitlistPath, goesWith: 'waitlist' },
+  contact: { pathOf: waitlistContactPath, goesWith: 'waitlist' },
+  subscription: { pathOf: subscriberPath, goesWith: 'newsletter' },
+};
+
+export const OWN_NAMES = Object.keys(OWN_DOCUMENTS) as OwnDocument[];
+
+/** The paths of all documents of an account, or of those that go with a part of the site. */
+export const ownPaths = (uid: string, part?: 'waitlist' | 'newsletter') =>
+  Object.values(OWN_DOCUMENTS).flatMap(({ pathOf, goesWith }) =>
+    part === undefined || part === goesWith ? pathOf(uid) : [],
+  );
 
 export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => ({
   path: waitlistPath(uid),

@@ -32,7 +32,7 @@ const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).jo
 
 test('everything that is stored is shown with who sees it', () => {
   expect(valuesOf(accountFacts(account))).toBe(
-    'Google,Amina K.,g@example.com,Its address,123,1 January 2026,1 February 2026',
+    'Google,Amina K.,g@example.com,Its address,123,u1,1 January 2026,1 February 2026',
   );
   const facts = waitlistFacts(everything);
   expect(valuesOf(facts)).toBe(
@@ -105,6 +105,7 @@ test('an account by phone has its number and two times, and nothing of Google', 
   expect(shownOf(accountFacts(byPhone))).toEqual([
     'You sign in with: A phone number',
     'Phone number: +919876543210',
+    'Number of your account: u2',
     'Account since: 1 January 2026',
     'Last sign-in: 1 February 2026',
   ]);
@@ -114,7 +115,12 @@ test('identifying account facts are marked as private', () => {
   const facts = accountFacts({ ...account, phoneNumber: byPhone.phoneNumber });
   const isPrivate = ([, , note]: Fact) => note?.startsWith('Only you and our team see this.');
   const open = facts.filter((fact) => !isPrivate(fact)).map(([label]) => label);
-  expect(open).toEqual(['You sign in with', 'Account since', 'Last sign-in']);
+  expect(open).toEqual([
+    'You sign in with',
+    'Number of your account',
+    'Account since',
+    'Last sign-in',
+  ]);
 });
 
 test('beside a phone number stands what to do before it becomes somebody else’s', () => {

@@ -4,7 +4,7 @@ import { LEADERBOARD_PAGE_SIZE } from '@/features/waitlist/leaderboard/model';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';
-import { byPhone } from '../../rules/people';
+import { byPhone } from '../../rules/fixtures';
 import { billedReads } from '../../rules/reads';
 import { interceptNetwork } from '../../rules/requests';
 

@@ -13,7 +13,7 @@ import { createFakeEnvironment } from '../../fakes/environment';
 import { isLong } from '../../long';
 import { readCoverage } from '../../rules/coverage';
 import { createProject } from '../../rules/emulator';
-import { byPhone, change, joinParts, newEntry } from '../../rules/people';
+import { byPhone, change, joinParts, newEntry } from '../../rules/fixtures';
 import { billedReads } from '../../rules/reads';
 import { interceptNetwork } from '../../rules/requests';
 

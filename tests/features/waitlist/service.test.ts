@@ -15,7 +15,7 @@ import { commit } from '@/features/waitlist/membership/firestore';
 import { JOIN_FORM } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';
-import { byGoogle, byPhone, entry } from '../../rules/people';
+import { byGoogle, byPhone, entry } from '../../rules/fixtures';
 import { interceptNetwork } from '../../rules/requests';
 
 const PEOPLE = isLong ? 500 : 40;

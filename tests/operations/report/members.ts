@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../src/lib/dates.ts';
 import type { Scope, Stored } from '../../../operations/report/figures.ts';
 import type { Known } from '../../../operations/review/everybody.ts';
 
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
-export const DAY_MS = 24 * 60 * 60 * 1000;
 export const scope: Scope = { now: NOW, timeZone: 'UTC' };
 
 /** A member who joined some days ago, on their own. */

@@ -2,8 +2,8 @@ import { deleteField } from 'firebase/firestore/lite';
 import { JOIN_FORM } from '../../fakes/database.ts';
 import { creditWrites } from '../../../src/features/waitlist/joining/writes.ts';
 import { profileWrites } from '../../../src/features/waitlist/membership/service.ts';
-import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../people.ts';
-import { eachValue, type Cases } from '../requests.ts';
+import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../fixtures.ts';
+import { type Cases, eachValue, may, mayNot } from '../requests.ts';
 import { bytes, double, reference, time } from '../rest.ts';
 
 const NONE = deleteField();
@@ -17,15 +17,15 @@ const agree = (data: object) =>
 const PROFILE = { name: 'Maryam B.', contact: 'm@a.example', contactType: 'email' } as const;
 
 export const changing: Cases = {
-  member: {
-    'may change their name and contact as the app does': profileWrites('member', PROFILE),
-    'may save the same name': rename({ name: 'Maryam' }),
-    ...eachValue('may save, as they are, their', rename, {
+  member: [
+    may('change their name and contact as the app does', profileWrites('member', PROFILE)),
+    may('save the same name', rename({ name: 'Maryam' })),
+    ...eachValue(may, 'save, as they are, their', rename, {
       points: [3],
       // The database stores microseconds.
       createdAt: [JOINED, time('2026-01-02T08:04:05.678000999+05:00')],
     }),
-    ...eachValue('may not change their entry to', rename, {
+    ...eachValue(mayNot, 'change their entry to', rename, {
       name: ['', 'www.a.example', bytes('Maryam')],
       // A double is equal to the integer, but nobody could add a point to it any more.
       points: [4, 2, double(3), double(3.5), double('NaN'), '3', NONE],
@@ -33,14 +33,14 @@ export const changing: Cases = {
       updatedAt: [YESTERDAY, time(JOINED.toISOString()), NONE],
       badge: ['gold'],
     }),
-    'may change to WhatsApp': changeContact({ contact: '+447700900123', contactType: 'whatsapp' }),
-    ...eachValue('may save, as they are, their', changeContact, {
+    may('change to WhatsApp', changeContact({ contact: '+447700900123', contactType: 'whatsapp' })),
+    ...eachValue(may, 'save, as they are, their', changeContact, {
       contact: ['amina@example.com'],
       consentAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
       referredBy: ['rival'],
       credited: [true],
     }),
-    ...eachValue('may not change their contact to', changeContact, {
+    ...eachValue(mayNot, 'change their contact to', changeContact, {
       contact: ['', 'm@a.example,n@a.example', '+447700900123', bytes('m@a.example'), NONE],
       contactType: ['pigeon', bytes('email'), NONE],
       consentAt: [time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
@@ -50,32 +50,35 @@ export const changing: Cases = {
       credited: [false, double(1), 'true', null, NONE],
       via: ['qr', '', null],
     }),
-    'may not remove their referrer': changeContact({ referredBy: NONE, credited: NONE }),
-    'may agree to newer policies': agree({}),
-    ...eachValue('may not agree with', agree, {
+    mayNot('remove their referrer', changeContact({ referredBy: NONE, credited: NONE })),
+    may('agree to newer policies', agree({})),
+    ...eachValue(mayNot, 'agree with', agree, {
       consent: ['all of it', '', NONE, '2025-06-01', '9999-12-31'],
       consentAt: [YESTERDAY, NONE],
     }),
-  },
-  rival: {
-    'may not agree once more to the same': changeContact({ consentAt: NOW }, 'rival'),
-    'may change a contact without a referrer': changeContact({ contact: '+447700900111' }, 'rival'),
-    'may correct a contact and keep where they came from': profileWrites('rival', PROFILE),
-    'may save, as it is, where they came from': changeContact({ via: 'poster-east' }, 'rival'),
-    ...eachValue('may not change where they came from:', changeRival, {
+  ],
+  rival: [
+    mayNot('agree once more to the same', changeContact({ consentAt: NOW }, 'rival')),
+    may(
+      'change a contact without a referrer',
+      changeContact({ contact: '+447700900111' }, 'rival'),
+    ),
+    may('correct a contact and keep where they came from', profileWrites('rival', PROFILE)),
+    may('save, as it is, where they came from', changeContact({ via: 'poster-east' }, 'rival')),
+    ...eachValue(mayNot, 'change where they came from:', changeRival, {
       via: ['qr', 'poster-west', '', null, bytes('poster-east'), NONE],
     }),
-    'may not add a referrer later': changeContact(referral('member', false), 'rival'),
-    'may not add an empty referrer later': changeContact(
-      { referredBy: null, credited: null },
-      'rival',
+    mayNot('add a referrer later', changeContact(referral('member', false), 'rival')),
+    mayNot(
+      'add an empty referrer later',
+      changeContact({ referredBy: null, credited: null }, 'rival'),
     ),
-  },
-  edited: {
-    'may correct what the operator has edited': profileWrites('edited', PROFILE),
-    'may give the pending point': creditWrites('edited', 'member'),
-    'may not correct it to something else': changeContact({ contact: 'by phone' }, 'edited'),
-    'may not agree without a version': changeContact({ consentAt: NOW }, 'edited'),
-    'may not say later that they are an adult': changeContact({ adult: true }, 'edited'),
-  },
+  ],
+  edited: [
+    may('correct what the operator has edited', profileWrites('edited', PROFILE)),
+    may('give the pending point', creditWrites('edited', 'member')),
+    mayNot('correct it to something else', changeContact({ contact: 'by phone' }, 'edited')),
+    mayNot('agree without a version', changeContact({ consentAt: NOW }, 'edited')),
+    mayNot('say later that they are an adult', changeContact({ adult: true }, 'edited')),
+  ],
 };

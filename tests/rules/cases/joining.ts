@@ -12,8 +12,8 @@ import {
   PUBLISHED_VERSIONS,
   seatIds,
   YESTERDAY,
-} from '../people.ts';
-import { eachValue, type Cases } from '../requests.ts';
+} from '../fixtures.ts';
+import { type Cases, eachValue, may, mayNot } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { bytes, double, map, reference, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
@@ -29,76 +29,76 @@ const onSeatWith = (fields: object) => [
 ];
 
 export const joining: Cases = {
-  newcomer: {
-    'may join by phone': join('newcomer'),
-    'may not join without a contact': [newcomer.seat, newcomer.entry],
-    'may not create a contact without joining': [newcomer.contact],
-    'may not join without a seat': [newcomer.entry, newcomer.contact],
-    "may not join and take another's seat": [
+  newcomer: [
+    may('join by phone', join('newcomer')),
+    mayNot('join without a contact', [newcomer.seat, newcomer.entry]),
+    mayNot('create a contact without joining', [newcomer.contact]),
+    mayNot('join without a seat', [newcomer.entry, newcomer.contact]),
+    mayNot("join and take another's seat", [
       ...join('newcomer'),
       seat(seatIds.stranger, 'newcomer'),
-    ],
-    'may not join and move a seat': [...join('newcomer'), seat(seatIds.returning, 'newcomer')],
-    'may not take their seat without joining': [ownSeat('newcomer')],
-    ...eachValue('may not join on a seat with', onSeatWith, {
+    ]),
+    mayNot('join and move a seat', [...join('newcomer'), seat(seatIds.returning, 'newcomer')]),
+    mayNot('take their seat without joining', [ownSeat('newcomer')]),
+    ...eachValue(mayNot, 'join on a seat with', onSeatWith, {
       uid: ['member', deleteField(), null, bytes('newcomer'), reference('waitlist/newcomer')],
       createdAt: [YESTERDAY],
       banned: [false, true],
       sameAs: [seatIds.member],
     }),
-  },
-  stranger: {
-    'may join with Google': join('stranger'),
-    'may not remove a member without a contact': leave('unreachable').slice(0, 1),
-    'may not remove the contact that a member left': leave('removed').slice(1),
-  },
-  member: {
-    'may leave the waitlist': leave('member'),
-    'may not join a second time': join('member'),
-    'may not create an entry for another': [newEntry('removed')],
-    'may not leave and join in one commit': [...leave('member'), ...joinWithoutSeat('member')],
-    'may not change their seat': [seat(seatIds.member, 'newcomer')],
-    'may not delete their seat': [{ path: seatPath(seatIds.member) }],
-    'may not delete only their entry': leave('member').slice(0, 1),
-    'may not delete only their contact': leave('member').slice(1),
-  },
-  linked: { 'may not take a second seat': [seat(seatIds.linked, 'member')] },
-  former: { 'may join on the seat they have': joinWithoutSeat('former') },
-  returning: {
-    'may join with a new account': join('returning'),
-    'may not leave the seat to their old account': joinWithoutSeat('returning'),
-    'may not move their seat without joining': [ownSeat('returning')],
-    'may not give the seat to another': [
+  ],
+  stranger: [
+    may('join with Google', join('stranger')),
+    mayNot('remove a member without a contact', leave('unreachable').slice(0, 1)),
+    mayNot('remove the contact that a member left', leave('removed').slice(1)),
+  ],
+  member: [
+    may('leave the waitlist', leave('member')),
+    mayNot('join a second time', join('member')),
+    mayNot('create an entry for another', [newEntry('removed')]),
+    mayNot('leave and join in one commit', [...leave('member'), ...joinWithoutSeat('member')]),
+    mayNot('change their seat', [seat(seatIds.member, 'newcomer')]),
+    mayNot('delete their seat', [{ path: seatPath(seatIds.member) }]),
+    mayNot('delete only their entry', leave('member').slice(0, 1)),
+    mayNot('delete only their contact', leave('member').slice(1)),
+  ],
+  linked: [mayNot('take a second seat', [seat(seatIds.linked, 'member')])],
+  former: [may('join on the seat they have', joinWithoutSeat('former'))],
+  returning: [
+    may('join with a new account', join('returning')),
+    mayNot('leave the seat to their old account', joinWithoutSeat('returning')),
+    mayNot('move their seat without joining', [ownSeat('returning')]),
+    mayNot('give the seat to another', [
       change(returning.seat, { uid: 'newcomer' }),
       returning.entry,
       returning.contact,
-    ],
-    'may not count apart from their other seat': [
+    ]),
+    mayNot('count apart from their other seat', [
       change(returning.seat, { sameAs: deleteField() }),
       returning.entry,
       returning.contact,
-    ],
-    'may not add to the seat': [
+    ]),
+    mayNot('add to the seat', [
       change(returning.seat, { note: 'mine' }),
       returning.entry,
       returning.contact,
-    ],
-  },
-  renewed: {
-    'may not join while the entry of their old account is there': join('renewed'),
-    'may not remove the entry of their old account': [...leave('old-account'), ...join('renewed')],
-  },
-  banned: {
-    'may not join on the seat they have': joinWithoutSeat('banned'),
-    'may not take their seat again': join('banned'),
-    'may not lift the ban': [
+    ]),
+  ],
+  renewed: [
+    mayNot('join while the entry of their old account is there', join('renewed')),
+    mayNot('remove the entry of their old account', [...leave('old-account'), ...join('renewed')]),
+  ],
+  banned: [
+    mayNot('join on the seat they have', joinWithoutSeat('banned')),
+    mayNot('take their seat again', join('banned')),
+    mayNot('lift the ban', [
       change(banned.seat, { banned: deleteField() }),
       banned.entry,
       banned.contact,
-    ],
-  },
-  spaced: { 'may not join with another way to write a number': join('spaced') },
-  password: { 'may not join on the seat they have': joinWithoutSeat('password') },
+    ]),
+  ],
+  spaced: [mayNot('join with another way to write a number', join('spaced'))],
+  password: [mayNot('join on the seat they have', joinWithoutSeat('password'))],
 };
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -124,9 +124,9 @@ const withContact = (fields: object) => [
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 
 export const fields: Cases = {
-  newcomer: {
-    ...eachValue('may join with', withEntry, { name: ALLOWED_NAMES }),
-    ...eachValue('may not join with', withEntry, {
+  newcomer: [
+    ...eachValue(may, 'join with', withEntry, { name: ALLOWED_NAMES }),
+    ...eachValue(mayNot, 'join with', withEntry, {
       // If a double were stored, this member could never be credited.
       points: [1, -1, increment(1), 0.5, -0, double(0), '0', null, deleteField()],
       name: [
@@ -137,18 +137,18 @@ export const fields: Cases = {
       createdAt: [YESTERDAY, deleteField(), '2026-01-01', time(YESTERDAY.toISOString())],
       updatedAt: [YESTERDAY, deleteField()],
     }),
-    ...eachValue('may join with', withContact, {
+    ...eachValue(may, 'join with', withContact, {
       contact: [...EMAILS, emailOf(200)],
       consent: PUBLISHED_VERSIONS,
       via: ['qr', 'poster-east', '7', 'a--b', 'a'.repeat(40)],
     }),
-    ...eachValue('may join with a WhatsApp number and', withNumber, {
+    ...eachValue(may, 'join with a WhatsApp number and', withNumber, {
       contact: ['+12345678', '+919876543210', '+123456789012345'],
     }),
-    ...eachValue('may not join with a WhatsApp number and', withNumber, {
+    ...eachValue(mayNot, 'join with a WhatsApp number and', withNumber, {
       contact: [deleteField(), 919876543210, '', ...NOT_ONE_NUMBER],
     }),
-    ...eachValue('may not join with', withContact, {
+    ...eachValue(mayNot, 'join with', withContact, {
       contact: [deleteField(), 919876543210, '', 'a\u200b@b.c', emailOf(201), ...NOT_ONE_EMAIL],
       contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp', bytes('email')],
       consent: [
@@ -174,5 +174,5 @@ export const fields: Cases = {
         ...['https://a.b', 'ملصق', null, 7, double(7), ['qr'], bytes('qr'), map({})],
       ],
     }),
-  },
+  ],
 };

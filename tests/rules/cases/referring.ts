@@ -9,8 +9,8 @@ import {
   partsOf,
   referral,
   YESTERDAY,
-} from '../people.ts';
-import { eachValue, type Cases } from '../requests.ts';
+} from '../fixtures.ts';
+import { type Cases, eachValue, may, mayNot } from '../requests.ts';
 import { double } from '../rest.ts';
 
 const byMember = referral('member');
@@ -37,16 +37,16 @@ const creditWith = (changes: object) => [entry('member', { ...credit('member').d
 const mark = (changes: object = {}) => contact('pending', { credited: true, ...changes });
 
 export const referring: Cases = {
-  newcomer: {
-    'may credit a member by joining': join('newcomer', byMember),
-    'may credit a member and say where they came from': [
+  newcomer: [
+    may('credit a member by joining', join('newcomer', byMember)),
+    may('credit a member and say where they came from', [
       ...naming({ via: 'qr' }),
       credit('member'),
-    ],
-    'may join with a pending point': joinForLater('member'),
-    'may join with a pending point for the unreachable': joinForLater('unreachable'),
-    'may not refer themselves': join('newcomer', referral('newcomer')),
-    ...eachValue('may not change their referrer’s', joinAndCredit, {
+    ]),
+    may('join with a pending point', joinForLater('member')),
+    may('join with a pending point for the unreachable', joinForLater('unreachable')),
+    mayNot('refer themselves', join('newcomer', referral('newcomer'))),
+    ...eachValue(mayNot, 'change their referrer’s', joinAndCredit, {
       // A double can be equal to the right number: nobody could credit this member again.
       points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), double(4), '4'],
       name: ['Nobody'],
@@ -54,40 +54,40 @@ export const referring: Cases = {
       createdAt: [YESTERDAY],
       updatedAt: [YESTERDAY],
     }),
-    'may not credit two members': [...join('newcomer', byMember), credit('rival')],
-    'may not name nobody and credit a member': [...join('newcomer'), credit('member')],
-    'may not name a member and credit nobody': naming(),
-    'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
-    'may not credit a member twice': [...join('newcomer', byMember), credit('member')],
-    ...eachValue('may not name a member with', naming, { credited: ['yes', double(1), null] }),
-    ...eachValue('may not join with a pending point and', namingLater, {
+    mayNot('credit two members', [...join('newcomer', byMember), credit('rival')]),
+    mayNot('name nobody and credit a member', [...join('newcomer'), credit('member')]),
+    mayNot('name a member and credit nobody', naming()),
+    mayNot('credit a member and leave it pending', [...joinForLater('member'), credit('member')]),
+    mayNot('credit a member twice', [...join('newcomer', byMember), credit('member')]),
+    ...eachValue(mayNot, 'name a member with', naming, { credited: ['yes', double(1), null] }),
+    ...eachValue(mayNot, 'join with a pending point and', namingLater, {
       referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
     }),
-  },
-  stranger: {
-    'may credit a member by joining with Google': join('stranger', referral('rival')),
-    'may not credit a member without joining': [credit('member')],
-  },
-  pending: {
-    'may give the pending point': creditWrites('pending', 'member'),
-    'may change their contact at the same time': [mark({ contact: 'n@b.c' }), credit('member')],
-    'may not credit without marking it': [credit('member')],
-    'may not mark without crediting': [mark()],
-    'may not credit another member': [mark(), credit('rival')],
-    'may not change whom to credit': [mark({ referredBy: 'rival' }), credit('rival')],
-  },
-  member: {
-    'may not give themselves a point': [credit('member')],
-    'may not give the point that they have given': creditWrites('member', 'rival'),
-  },
-  rival: {
-    'may not credit a member': [credit('member')],
+  ],
+  stranger: [
+    may('credit a member by joining with Google', join('stranger', referral('rival'))),
+    mayNot('credit a member without joining', [credit('member')]),
+  ],
+  pending: [
+    may('give the pending point', creditWrites('pending', 'member')),
+    may('change their contact at the same time', [mark({ contact: 'n@b.c' }), credit('member')]),
+    mayNot('credit without marking it', [credit('member')]),
+    mayNot('mark without crediting', [mark()]),
+    mayNot('credit another member', [mark(), credit('rival')]),
+    mayNot('change whom to credit', [mark({ referredBy: 'rival' }), credit('rival')]),
+  ],
+  member: [
+    mayNot('give themselves a point', [credit('member')]),
+    mayNot('give the point that they have given', creditWrites('member', 'rival')),
+  ],
+  rival: [
+    mayNot('credit a member', [credit('member')]),
     // In a join, the rule for the new contact would refuse these before the rule for the entry.
-    ...eachValue('may not change a member’s', creditWith, {
+    ...eachValue(mayNot, 'change a member’s', creditWith, {
       points: [2, 5, 4.5],
       updatedAt: [YESTERDAY],
     }),
-  },
-  returning: { 'may not credit a member again': join('returning', byMember) },
-  former: { 'may not credit a member again': joinWithoutSeat('former', byMember) },
+  ],
+  returning: [mayNot('credit a member again', join('returning', byMember))],
+  former: [mayNot('credit a member again', joinWithoutSeat('former', byMember))],
 };

@@ -1,7 +1,7 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
-import { JOINED, NOW, subscription, YESTERDAY } from '../people.ts';
-import { type Cases, eachValue, get, list } from '../requests.ts';
+import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
+import { type Cases, eachValue, list, may, mayNot } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
@@ -14,41 +14,40 @@ const resubscribe = (changes: object) => [
 ];
 
 export const subscribing: Cases = {
-  newcomer: {
-    ...eachValue('may subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
-    ...eachValue('may not subscribe with', subscribe, {
+  newcomer: [
+    ...eachValue(may, 'subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
+    ...eachValue(mayNot, 'subscribe with', subscribe, {
       email: [deleteField(), null, 42, '', bytes('a@b.c'), emailOf(255), ...NOT_ONE_EMAIL],
       createdAt: [YESTERDAY, deleteField()],
       updatedAt: [YESTERDAY, deleteField()],
       verified: [true, null, 'false', double(0), deleteField()],
       source: ['footer'],
     }),
-  },
-  stranger: {
-    'may subscribe with the address that Google has verified': [ownAddress()],
-    'may subscribe with it as one that is typed': [ownAddress({ verified: false })],
-    'may subscribe with another address': [subscription('stranger')],
-    'may not say of another address that it is verified': [ownAddress({ email: 'a@b.c' })],
-  },
-  unverified: {
-    'may not say that their address is verified': [
+  ],
+  stranger: [
+    may('subscribe with the address that Google has verified', [ownAddress()]),
+    may('subscribe with it as one that is typed', [ownAddress({ verified: false })]),
+    may('subscribe with another address', [subscription('stranger')]),
+    mayNot('say of another address that it is verified', [ownAddress({ email: 'a@b.c' })]),
+  ],
+  unverified: [
+    mayNot('say that their address is verified', [
       subscription('unverified', { email: 'unverified@example.com', verified: true }),
-    ],
-  },
-  member: {
-    'may subscribe again': resubscribe({}),
-    ...eachValue('may save, as it is, their', resubscribe, {
+    ]),
+  ],
+  member: [
+    may('subscribe again', resubscribe({})),
+    ...eachValue(may, 'save, as it is, their', resubscribe, {
       createdAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
     }),
-    ...eachValue('may not subscribe again with', resubscribe, {
+    ...eachValue(mayNot, 'subscribe again with', resubscribe, {
       email: ['nonsense'],
       createdAt: [YESTERDAY, NOW, time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
       updatedAt: [YESTERDAY],
       verified: [true, deleteField()],
       source: ['footer'],
     }),
-    'may get their subscription': get(path),
-    'may unsubscribe': [{ path }],
-    'may not list the subscriptions': list(SUBSCRIBERS, 10),
-  },
+    may('unsubscribe', [{ path }]),
+    mayNot('list the subscriptions', list(SUBSCRIBERS, 10)),
+  ],
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '../../../scripts/bare-machine/chromium.mjs';
@@ -55,7 +55,7 @@ test('installs the packages when they are missing or the lockfile has changed', 
 });
 
 test.each([
-  ['runs', '26.12.1', { status: 3, stderr: '' }],
+  ['runs', readFileSync('.node-version', 'utf8').trim(), { status: 3, stderr: '' }],
   ['warns', '24.21.0', { status: 3, stderr: expect.stringContaining('24.21.0 has a known') }],
   ['refuses', '22.23.4', { status: 1, stderr: expect.stringContaining('Node 24 or newer') }],
 ])('%s on the system’s Node %s where npm has none', (_, version, expected) => {

@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore/lite';
-import { waitlistContactPath, waitlistPath, type Write } from '@/lib/firebase/documents';
+import { ownPaths, waitlistContactPath, waitlistPath, type Write } from '@/lib/firebase/documents';
 import { change, read, type WaitlistDeps } from './firestore';
 import {
   displayNameOf,
@@ -27,7 +27,10 @@ export const updateMember = (deps: WaitlistDeps, uid: string, profile: Profile):
 
 /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
 export const leaveWaitlist = (deps: WaitlistDeps, uid: string): Promise<void> =>
-  change(deps, [{ path: waitlistPath(uid) }, { path: waitlistContactPath(uid) }]);
+  change(
+    deps,
+    ownPaths(uid, 'waitlist').map((path) => ({ path })),
+  );
 
 /** A member's corrections of their name and contact. */
 export const profileWrites = (uid: string, { name, ...contact }: Profile): Write[] => [

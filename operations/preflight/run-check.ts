@@ -6,6 +6,8 @@ export interface Check {
   remedy: string;
   /** It can only pass after the rules and indexes are deployed. */
   isAfterRules?: true;
+  /** What it finds is worth a thought, and refuses no deployment. */
+  isAdvice?: true;
   /** The deployment also goes on if it can't be judged. */
   mayBeUnjudged?: true;
   /** Returns what is wrong: `[!isTrue && 'It is not true.']`. Throws if it can't be judged. */
@@ -37,7 +39,7 @@ export async function runCheck(check: Check, deployment: Deployment) {
   try {
     const all = (await check.run(deployment)).flatMap((reason) => reason || []);
     const reasons = all.filter((reason) => !isAccepted(reason));
-    const outcome = reasons.length > 0 ? 'failed' : 'passed';
+    const outcome = reasons.length > 0 && !check.isAdvice ? 'failed' : 'passed';
     return { outcome, reasons, accepted: all.filter(isAccepted) } as const;
   } catch (error) {
     return { outcome: 'not judged', reasons: [messageOf(error)], accepted: [] } as const;

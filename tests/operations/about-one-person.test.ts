@@ -6,13 +6,14 @@ import { encodeReferralCode, referralLink } from '../../src/lib/referral-code.ts
 import { creditWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import {
+  ownPaths,
   seatPath,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
-import { byPhone, join as joinOf, leave, people, referral } from '../rules/people.ts';
+import { byPhone, join as joinOf, leave, people, referral } from '../rules/fixtures.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
 import { joinWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { send } from '../rules/requests.ts';
@@ -38,7 +39,7 @@ test.each([
   expect(await findPeople(project.backend, text)).toEqual(uids);
 });
 
-test('a contact that is also what somebody signs in with is shown once', async () => {
+test('a contact that equals the account’s address is printed once', async () => {
   project.addAccount(MEMBER, 'Yusuf@Example.com');
   const printed = await operate('rename', MEMBER, 'Yusuf B.', '--dry-run');
   expect(printed.match(/Yusuf@Example\.com/g)).toHaveLength(1);
@@ -72,7 +73,7 @@ test.each([
   ["can't be a name", 'rename other call:+919876543210'],
   ["can't be a name", 'rename other a\x07b'],
   ['is neither an email address', 'contact other 12345'],
-])('%s is the answer to "operate %s", and nothing changes', async (message, line) => {
+])('refused with "%s", and nothing changes: operate %s', async (message, line) => {
   const before = await project.everything();
   await expect(operate(...line.split(' '))).rejects.toThrow(message);
   expect(await project.everything()).toBe(before);
@@ -148,16 +149,16 @@ test('a corrected name or contact is stored in the form that the site writes', a
 const move = () => operate('move', PHONE, NEXT_PHONE, '--yes');
 
 test('everything of a member moves to the new account', async () => {
-  const paths = [waitlistPath, waitlistContactPath, subscriberPath];
-  const stored = (uid: string) => Promise.all(paths.map((pathOf) => project.read(pathOf(uid))));
+  const stored = (uid: string) => Promise.all(ownPaths(uid).map(project.read));
   // The new account is not to become its own referrer.
   await project.set(waitlistContactPath(MEMBER), { referredBy: NEXT });
-  const [entryBefore, contactBefore, subscription] = await stored(MEMBER);
+  const [entryBefore, contactBefore, ...others] = await stored(MEMBER);
   expect(await move()).toMatch(
     /Yusuf A\..*\nbecomes\n.*→ carry over the entry, with 4 points; .* and 4 referred members.*→ make the new account the referrer of whoever.*→ delete the old account/s,
   );
   const withoutReferrer = { ...contactBefore, referredBy: undefined, credited: undefined };
-  expect(await stored(NEXT)).toEqual([entryBefore, withoutReferrer, subscription]);
+  expect(await stored(NEXT)).toEqual([entryBefore, withoutReferrer, ...others]);
+  expect(others.every(Boolean)).toBe(true);
   expect(await contact('friend1')).toMatchObject({ referredBy: NEXT });
   expect(await project.everything()).not.toContain(MEMBER);
   // So whoever gets the old number cannot join with it.
@@ -187,12 +188,12 @@ test.each([
   [1, 'their 1 point goes'],
   [2, 'their 2 points go'],
   [1200, 'their 1,200 points go'],
-])('"same" says what %i lost points mean', async (count, loss) => {
+])('the plan of "same" names %i points that would go', async (count, loss) => {
   await project.set(waitlistPath('friend1'), { points: count });
   expect(await operate('same', MEMBER, 'friend1', '--dry-run')).toContain(loss);
 });
 
-test('of members who are the same person, one counts, and the points of the others go', async () => {
+test('"same" leaves one account of a person its points, and takes those of the others', async () => {
   await project.join('late', 'Lina', 'friend1');
   const plan = await operate('same', MEMBER, 'friend1', 'friend2', '--yes');
   expect(plan).toContain(`count as ${MEMBER}: their 1 point goes, and the one that ${MEMBER} has`);
@@ -220,7 +221,7 @@ test('"separate" undoes "same", wherever it was interrupted', async () => {
   expect(await project.everything()).toBe(before);
 });
 
-test('a member who counts as another one gets no point back', async () => {
+test('"separate" gives no point to a member who still counts as another', async () => {
   await operate('same', MEMBER, 'friend1', '--yes');
   await operate('same', REFERRER, MEMBER, '--yes');
   await operate('separate', 'friend1', '--yes');
@@ -280,7 +281,7 @@ test('whoever moves stays the same person', async () => {
   expect(await personOf(NEXT)).toMatchObject({ sameAs: 'friend2' });
 });
 
-test('whoever moves to their other account counts there', async () => {
+test('a member who moves to an account marked as theirs counts there', async () => {
   await project.join(NEXT, 'Yusuf');
   await operate('same', MEMBER, NEXT, '--yes');
   await send(project.openAs(byPhone(NEXT, NEXT_PHONE)), leave(NEXT));
@@ -296,7 +297,7 @@ test.each([
   ['has no seat', `same ${NEXT} friend1`],
   ['friend2 counts as friend1. Name', 'same friend2 friend3'],
   ['WHO is missing', 'separate'],
-])('%s is the answer to "operate %s", and nobody is the same', async (message, line) => {
+])('refused with "%s", and nobody is marked: operate %s', async (message, line) => {
   await operate('same', 'friend1', 'friend2', '--yes');
   const before = await project.everything();
   await expect(operate(...line.split(' '), '--yes')).rejects.toThrow(message);

@@ -1,0 +1,208 @@
+/**
+ * The register: everything that is kept about a person, document by document and field by field, with
+ * what is said about it where. What is added to documents.ts must be added here, and then to My data,
+ * or nothing compiles; `tests/lib/register.test.ts` compares the rest: the rules, the indexes, the
+ * Privacy Policy and docs/operations/retention.md. A notice beside a form, of what is kept and for what,
+ * can derive from it. Pages take only its types today, so it isn't among what they load.
+ *
+ * Whatever is kept about a person, they can read, also what only the operator writes:
+ * docs/decisions/21-register.md.
+ */
+import type { DocumentName, StoredDocuments } from './documents.ts';
+
+/** Something that is kept, in the words of the places that tell people of it. */
+interface Kept {
+  /** What My data calls it; several labels where the value decides. */
+  myData: readonly [string, ...string[]];
+  /** My data tells of it beside this other field, and has no line for it alone. */
+  beside?: string;
+  /** The words of the Privacy Policy that name it. */
+  policy: string;
+  /** Its word in the line of its document in docs/operations/retention.md. */
+  retention: string;
+}
+
+/** A field of a document in the database. */
+export interface StoredField extends Kept {
+  /**
+   * What queries find documents by: `automatic` both ways, `ascending` in the collection, `group` in
+   * all collections of that name. Most fields have none, so that writes are faster.
+   */
+  index?: 'automatic' | 'ascending' | 'group';
+  /** The rules let nobody write it, so only the operator does. */
+  isOperators?: true;
+}
+
+/** A document. Firestore can't hide a field, so who sees one field sees all of them. */
+interface StoredDocument<Fields> {
+  /** Who can read it besides the company. */
+  seenBy: 'members' | 'person';
+  fields: { [Field in keyof Fields]-?: StoredField };
+}
+
+export const REGISTER = {
+  entry: {
+    seenBy: 'members',
+    fields: {
+      name: { myData: ['Name'], policy: 'Your name', retention: 'name' },
+      points: {
+        myData: ['Points'],
+        policy: 'your points',
+        retention: 'points',
+        index: 'automatic',
+      },
+      createdAt: {
+        myData: ['Joined'],
+        policy: 'when you joined',
+        retention: 'dates',
+        index: 'ascending',
+      },
+      updatedAt: {
+        myData: ['Joined'],
+        beside: 'createdAt',
+        policy: 'when these last changed',
+        retention: 'dates',
+      },
+    },
+  },
+  contact: {
+    seenBy: 'person',
+    fields: {
+      contact: {
+        myData: ['Email address', 'WhatsApp number', 'Contact'],
+        policy: 'Your email address or WhatsApp number',
+        retention: 'contact',
+      },
+      contactType: {
+        myData: ['Email address', 'WhatsApp number'],
+        beside: 'contact',
+        policy: 'Your email address or WhatsApp number',
+        retention: 'contact',
+      },
+      consent: {
+        myData: ['Policies you agreed to'],
+        policy: 'The version of these policies that you agreed to',
+        retention: 'consent',
+      },
+      consentAt: {
+        myData: ['Policies you agreed to'],
+        beside: 'consent',
+        policy: 'that you agreed to, and when',
+        retention: 'and when',
+      },
+      adult: {
+        myData: ['Age'],
+        policy: 'That you are 18 or older',
+        retention: 'that they are an adult',
+      },
+      referredBy: {
+        myData: ['A friend’s link'],
+        policy: 'The uid of the member whose link brought you',
+        retention: 'who referred them',
+        index: 'group',
+      },
+      credited: {
+        myData: ['A friend’s link'],
+        beside: 'referredBy',
+        policy: 'whether it has earned them a point',
+        retention: 'whether they have the point',
+      },
+      via: {
+        myData: ['Where you came from'],
+        policy: 'Where you came from',
+        retention: 'where they came from first',
+      },
+    },
+  },
+  subscription: {
+    seenBy: 'person',
+    fields: {
+      email: {
+        myData: ['Email address'],
+        policy: 'We keep your email address',
+        retention: 'email',
+      },
+      verified: {
+        myData: ['Email address'],
+        beside: 'email',
+        policy: 'whether we know that it’s yours',
+        retention: 'whether it’s confirmed',
+      },
+      createdAt: { myData: ['Subscribed'], policy: 'when you subscribed', retention: 'dates' },
+      updatedAt: {
+        myData: ['Subscribed'],
+        beside: 'createdAt',
+        policy: 'when that last changed',
+        retention: 'dates',
+      },
+    },
+  },
+  seat: {
+    seenBy: 'person',
+    fields: {
+      uid: {
+        myData: ['Your seat'],
+        policy: 'the uid of your account',
+        retention: 'a uid',
+        index: 'automatic',
+      },
+      banned: {
+        myData: ['Your seat'],
+        beside: 'uid',
+        policy: 'whether we have closed it because of misuse',
+        retention: 'whether it’s closed',
+        isOperators: true,
+      },
+      sameAs: {
+        myData: ['Your seat'],
+        beside: 'uid',
+        policy: 'the code of the seat that counts',
+        retention: 'that of the seat that counts instead',
+        index: 'automatic',
+        isOperators: true,
+      },
+    },
+  },
+} as const satisfies {
+  [Name in DocumentName]: StoredDocument<StoredDocuments<unknown>[Name]>;
+};
+
+/** What Firebase Authentication keeps of an account, as features/sign-in/model.ts names it. */
+export const ACCOUNT = {
+  uid: {
+    myData: ['Number of your account'],
+    policy: 'an identifier that we call uid',
+    retention: 'a uid',
+  },
+  phoneNumber: { myData: ['Phone number'], policy: 'Your phone number', retention: 'phone number' },
+  googleId: {
+    myData: ['Number of your Google account'],
+    policy: 'your Google account’s name, email address, picture and number',
+    retention: 'Google’s id',
+  },
+  displayName: {
+    myData: ['Name at Google'],
+    policy: 'your Google account’s name',
+    retention: 'name',
+  },
+  email: {
+    myData: ['Email address'],
+    policy: 'your Google account’s name, email address',
+    retention: 'email',
+  },
+  pictureUrl: {
+    myData: ['Picture at Google'],
+    policy: 'your Google account’s name, email address, picture',
+    retention: 'picture',
+  },
+  createdAt: {
+    myData: ['Account since'],
+    policy: 'the dates on which your account was made',
+    retention: 'dates',
+  },
+  lastSignInAt: {
+    myData: ['Last sign-in'],
+    policy: 'was made and last used',
+    retention: 'dates',
+  },
+} as const satisfies Record<string, Kept>;
