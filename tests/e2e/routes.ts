@@ -15,7 +15,6 @@ const layouts = [
   '/downloads',
   '/aboutus',
   '/privacy',
-  '/notice',
 ];
 
 /** What is complete in other languages, whether somebody stands for it or not. */
@@ -26,7 +25,7 @@ const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];
 
 /** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [
-  ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/safety', '/500']),
+  ...new Set([...layouts, ...others, ...lists, '/notice', '/terms', '/cookies', '/safety', '/500']),
   ...translated.map(({ path }) => path),
 ];
 
