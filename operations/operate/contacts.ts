@@ -39,6 +39,8 @@ export const contacts = command({
       throw new CommandError(`--separator is one of: ${Object.keys(SEPARATORS).join(', ')}.`);
     // A service reads it as a part of the first column's name; Excel needs it.
     const hasMark = format.bom ?? (!format['no-bom'] && name === undefined);
+    // A service reads the apostrophe before a formula as a part of a name or an address, too.
+    const isGuarded = format.bom ?? name === undefined;
     const channel = whatsapp ? 'whatsapp' : 'email';
     const service = name === undefined ? undefined : serviceNamed(name, channel);
     // Rather before thousands of reads than after them.
@@ -56,7 +58,8 @@ export const contacts = command({
     if (!service) return showList(chosen, out, { separator, hasMark, shown: SHOWN });
     // Whoever counts as another member isn't in it: their person is in another line.
     const rows = chosen.filter(({ sameAs }) => sameAs === undefined).map(service.rowOf);
-    return showList(rows, out, { separator, hasMark, shown: SHOWN.map(service.labelOf) });
+    const shown = SHOWN.map(service.labelOf);
+    return showList(rows, out, { separator, hasMark, isGuarded, shown });
   },
 });
 

@@ -2,7 +2,7 @@ import { lstat, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { formatCount } from '../../src/lib/quantity.ts';
+import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { ROOT } from '../project.ts';
 
 export const MAX_SHOWN = 20;
@@ -16,6 +16,11 @@ export interface ListFormat {
   separator?: string;
   /** Whether the file begins with a byte-order mark; true if not given. */
   hasMark?: boolean;
+  /**
+   * Whether an apostrophe keeps a spreadsheet from running what is in a cell; true if not given. Other
+   * programs would take it as a part of a name or an address.
+   */
+  isGuarded?: boolean;
   /** The columns that the terminal shows, where all would be too wide for it. */
   shown?: readonly string[];
 }
@@ -24,14 +29,20 @@ export interface ListFormat {
 export async function showList(
   rows: readonly Record<string, unknown>[],
   out: string | undefined,
-  { separator, hasMark = true, shown }: ListFormat = {},
+  { separator, hasMark = true, isGuarded = true, shown }: ListFormat = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return console.log(`The list is empty${out ? ', so no file was written' : ''}.`);
   if (out) {
     const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
-    const text = lines.map((cells) => csvLine(cells, separator)).join('');
-    return writePrivate(out, hasMark ? BYTE_ORDER_MARK + text : text);
+    const text = lines.map((cells) => csvLine(cells, separator, isGuarded)).join('');
+    await writePrivate(out, hasMark ? BYTE_ORDER_MARK + text : text);
+    const risky = isGuarded ? [] : lines.flat().filter((cell) => guard(cell) !== asText(cell));
+    if (risky.length > 0)
+      console.error(
+        `A spreadsheet would run ${quantity(risky.length, 'cell')} of this file as a formula: import it as it is, and open it in none.`,
+      );
+    return;
   }
   const columns = Object.keys(first);
   const cellsOf = (row: Record<string, unknown>) =>
@@ -50,13 +61,19 @@ const FORMULA = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/gu;
 // A phone number does nothing as a formula, and tools that send messages need it unchanged.
 const PHONE = /^\+\d{7,15}$/;
 
-/** Returns a line of CSV (RFC 4180). An apostrophe goes before what a spreadsheet would run. */
-export function csvLine(cells: readonly unknown[], separator = ','): string {
-  const quoted = cells.map((value) => {
-    const cell = String(value ?? '');
-    const text = PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'");
-    return `"${text.replaceAll('"', '""')}"`;
-  });
+const asText = (value: unknown) => String(value ?? '');
+
+/** Puts an apostrophe before what a spreadsheet would run. */
+function guard(value: unknown): string {
+  const text = asText(value);
+  return PHONE.test(text) ? text : text.replace(FORMULA, "$1$2'");
+}
+
+/** Returns a line of CSV (RFC 4180): guarded, unless it's for a program that isn't a spreadsheet. */
+export function csvLine(cells: readonly unknown[], separator = ',', isGuarded = true): string {
+  const quoted = cells
+    .map(isGuarded ? guard : asText)
+    .map((text) => `"${text.replaceAll('"', '""')}"`);
   return `${quoted.join(separator)}\r\n`;
 }
 

@@ -34,7 +34,7 @@ export const sharingSchema = z.strictObject({
     .nullish()
     .transform((all) => all ?? [])
     .describe(
-      'The words that links of yours can end with, for example poster-east for /?via=poster-east. Whoever joins is counted for the first one that they came by.',
+      'The words that links of yours can end with, for example poster-east for /?via=poster-east. Whoever joins is counted for the word of that visit.',
     ),
 });
 

@@ -1,12 +1,12 @@
 import type { Items } from './browser/storage.ts';
-import { REFERRAL_KEY, SOURCE_KEY } from './browser/storage-keys.ts';
+import { REFERRAL_KEY } from './browser/storage-keys.ts';
 import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
 import { sourceInUrl } from './source.ts';
 import { isRecent } from './stored.ts';
 
 /**
- * How a visitor came: by which referrer's link, and from where first. HeadScript.astro stores both, each as
- * a word, a space, and the time in milliseconds.
+ * How a visitor came: by which referrer's link, and from where. HeadScript.astro stores the link's code,
+ * a space, and the time in milliseconds; where they came from stays in the address.
  */
 interface Arrival {
   /** The code of the referrer's link that was followed last. */
@@ -14,12 +14,13 @@ interface Arrival {
   source: string | undefined;
 }
 
-/** How long the newest referrer's link and the first source count. It's in the Cookie Policy. */
+/** How long the newest referrer's link counts. It's in the Cookie Policy. */
 export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the referral code and source that are still valid: what is stored, for 30 days, or else what is
- * in the page's URL, for example if the browser stores nothing. `listed` are the sources that the company has listed.
+ * Returns the referral code that is still valid (what is stored, for 30 days, or else what is in the
+ * page's URL, for example if the browser stores nothing) and the source in the URL. `listed` are the
+ * sources that the company has listed.
  */
 export function readArrival(
   { get }: Pick<Items, 'get'>,
@@ -27,18 +28,9 @@ export function readArrival(
   listed: readonly string[],
   now: number,
 ): Arrival {
-  const [storedCode, storedSource] = [get(REFERRAL_KEY), get(SOURCE_KEY)];
-  const code = countingWord(storedCode, now) ?? '';
-  const source = countingWord(storedSource, now);
-  return {
-    code: decodeReferralCode(code) ? code : codeInUrl(url),
-    source: listed.find((word) => word === source) ?? sourceInUrl(url, listed),
-  };
-}
-
-function countingWord(stored: string | null, now: number): string | undefined {
-  const [word, storedAt] = (stored ?? '').split(' ');
-  return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? word : undefined;
+  const [code = '', storedAt] = (get(REFERRAL_KEY) ?? '').split(' ');
+  const counts = isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) && decodeReferralCode(code);
+  return { code: counts ? code : codeInUrl(url), source: sourceInUrl(url, listed) };
 }
 
 /** Returns a page's URL with a referral code and a source, to go on in another browser. */

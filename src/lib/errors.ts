@@ -15,9 +15,10 @@ export const commonErrors = {
   'page/failed': 'Oops! Something went wrong.',
   'page/not-loaded':
     'A part of this page could not be loaded. Please check your connection and try again.',
-  /** Said after the message of what failed, as its reason. */
+  // Said after the message of what failed, as its reason.
   'sign-in/unconfirmed':
     'Your sign-in cannot be confirmed at the moment. Please check your connection, or wait a few minutes.',
+  'call/unanswered': 'No answer came in time. Your connection may be slow or interrupted.',
 } satisfies ErrorMessages;
 
 export const contactErrors = {
@@ -57,25 +58,32 @@ export const hasCode = (error: unknown, code: string) =>
 export const isSignInUnconfirmed = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
 
+/** Whether something has ended because it took too long, by `withTimeout` or `AbortSignal.timeout`. */
+const isTooLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 /** Why something failed, if that isn't what was called: it's said after the message. */
-export const reasonOf = (error: unknown): string | undefined =>
-  isSignInUnconfirmed(error) ? commonErrors['sign-in/unconfirmed'] : undefined;
+export function reasonOf(error: unknown): string | undefined {
+  if (isSignInUnconfirmed(error)) return commonErrors['sign-in/unconfirmed'];
+  return isTooLate(error) ? commonErrors['call/unanswered'] : undefined;
+}
 
 /** A message with its reason, if there is one. */
 export const withReason = (message: string, reason: string | undefined): string =>
   reason ? `${message} ${reason}` : message;
 
-/** What was thrown, as an error with a message for people, and with its reason: see `reasonOf`. */
+/**
+ * What was thrown, as an error with a message for people. Its reason (see `reasonOf`) stands after the
+ * message, unless that has a place for the message of the cause.
+ */
 export function toSiteError<Code extends string>(
   cause: unknown,
   messages: ErrorMessages<Code>,
   otherwise: NoInfer<Code>,
 ): SiteError {
   if (cause instanceof SiteError) return cause;
-  const reasoned: ErrorMessages<Code> = {
-    ...messages,
-    [otherwise]: withReason(messages[otherwise], reasonOf(cause)),
-  };
+  const message = messages[otherwise];
+  const reason = message.includes('{message}') ? undefined : reasonOf(cause);
+  const reasoned: ErrorMessages<Code> = { ...messages, [otherwise]: withReason(message, reason) };
   return new SiteError(reasoned, otherwise, cause instanceof Error ? cause.message : '', {
     cause,
   });

@@ -1,4 +1,22 @@
-import { isSignInUnconfirmed, SiteError } from './errors';
+import { isSignInUnconfirmed, SiteError, toSiteError, type ErrorMessages } from './errors';
+import { PREPARATION_TIMEOUT_MS } from './timeouts';
+import { withTimeout } from './waiting';
+
+/**
+ * Waits for what a write needs first, such as reads. What fails before the write is a `SiteError`, so
+ * that nobody looks whether it was made; what has none of its own gets the code `otherwise`.
+ */
+export async function beforeWrite<T, Code extends string>(
+  preparation: Promise<T>,
+  messages: ErrorMessages<Code>,
+  otherwise: NoInfer<Code>,
+): Promise<T> {
+  try {
+    return await withTimeout(preparation, PREPARATION_TIMEOUT_MS);
+  } catch (cause) {
+    throw toSiteError(cause, messages, otherwise);
+  }
+}
 
 /**
  * Waits for a write. If it fails, looks whether it was made all the same: an answer can be late or

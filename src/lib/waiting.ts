@@ -6,16 +6,37 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
+/** Browsers name what `AbortSignal.timeout` ends in the same way. */
+const tooLate = () => new DOMException('It took too long. Please try again.', 'TimeoutError');
+
 /** Waits for the promise. Throws what `timeoutError` returns when that takes too long. */
 export function withTimeout<T>(
   promise: Promise<T>,
   ms = CALL_TIMEOUT_MS,
-  timeoutError = () => new Error('It took too long. Please try again.'),
+  timeoutError: () => Error = tooLate,
 ): Promise<T> {
   const timeout = wait(ms).then(() => {
     throw timeoutError();
   });
   return Promise.race([promise, timeout]);
+}
+
+/**
+ * Fetches, for `ms` milliseconds at most. Then it throws an error named `TimeoutError`, also where
+ * the browser has another for it, as Chromium before 124.
+ */
+export async function fetchInTime(
+  url: string,
+  ms: number,
+  options: Omit<RequestInit, 'signal'> = {},
+): Promise<Response> {
+  const signal = AbortSignal.timeout(ms);
+  try {
+    return await fetch(url, { ...options, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }
 
 /** Waits for what may fail without harm. Then the error is in the log, and there is no result. */

@@ -66,7 +66,7 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.shows('Thanks for joining the waitlist.');
   await page.click(button('More ways to invite'));
   await page.click(button('QR Code'));
-  await page.sees(css('[aria-label="QR code of your referral link"]'));
+  await page.sees(css('[alt="QR code of your referral link"]'));
   await page.click(field('WhatsApp'));
   await page.fill(field("Friend's WhatsApp number"), '+919876543210');
   await page.click(button('Send Invite'));

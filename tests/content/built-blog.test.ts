@@ -83,6 +83,14 @@ test.each([
   expect(found.titleLanguage).toBe(language);
 });
 
+test('foreign words in a title say their language wherever it stands in a page', () => {
+  const title = '<span lang="ar">صبر</span> (sabr), by Ayesha';
+  const post = built('blog/ayesha.html');
+  expect(post).toMatch(RegExp(`<h1[^>]*>\\s*${escaped(title)}`));
+  const lists = globSync('blog{,/[0-9]*}.html', { cwd: dist }).map(built).join('');
+  expect(lists.split(title)).toHaveLength(3);
+});
+
 test('a post preloads the fonts of the languages that its passages are in', () => {
   const preloaded = (id: string) =>
     built(`blog/${id}.html`).match(/<link rel="preload" as="font"[^>]*naskh-\w+/g) ?? [];
@@ -299,4 +307,12 @@ describe.runIf(isLong)('a blog of 178 posts with 353 photographs', SLOW, () => {
     expect(before.published).toHaveLength(before.kept.length);
     expect(previews()).toEqual(before);
   });
+});
+
+test('on the join page, what a company hasn’t said isn’t asked', () => {
+  const questions = built('joinwaitlist.html').match(/<dt[^>]*>[^<]*/g)!;
+  expect(questions.map((one) => one.replace(/.*>/, ''))).toEqual([
+    'What does it cost?',
+    'What happens with my number?',
+  ]);
 });

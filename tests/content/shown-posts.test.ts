@@ -90,7 +90,7 @@ test('authors whose names have no Latin spelling have pages of their own', async
   await page.getByRole('link', { name: 'आयशा' }).click();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('आयशा');
   const posts = page.getByRole('article').getByRole('heading');
-  expect(await posts.allTextContents()).toEqual(['By Ayesha']);
+  expect(await posts.allTextContents()).toEqual(['صبر (sabr), by Ayesha']);
 });
 
 test('a post with everything is accessible, and nothing in it is cut off', async () => {

@@ -1,25 +1,48 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** How a call fails. */
-export const WAYS = ['abort', '500', '403', '429', 'hang', 'captive portal', 'lost'] as const;
+/**
+ * How a call fails. `hang` has no answer until the calls are mended; `lost` and `late` are made, and
+ * nobody hears of it: at once, or only when nobody waits any more.
+ */
+export const WAYS = [
+  'abort',
+  '500',
+  '403',
+  '429',
+  'hang',
+  'captive portal',
+  'lost',
+  'late',
+] as const;
 export type Way = (typeof WAYS)[number];
+
+/** The ways in which people wait until a time limit ends that. */
+export const isEndless = (way: Way) => way === 'hang' || way === 'late';
 
 const errorOf = (code: number, status: string): Parameters<Route['fulfill']>[0] => ({
   status: code,
   json: { error: { code, status, message: status } },
 });
 
-const answers: Record<Way, (route: Route) => Promise<void>> = {
+/** What a call that fails is answered. `mended` resolves once nobody waits for an answer any more. */
+const answers: Record<Way, (route: Route, mended: Promise<unknown>) => Promise<void>> = {
   abort: (route) => route.abort(),
   500: (route) => route.fulfill(errorOf(500, 'INTERNAL')),
   403: (route) => route.fulfill(errorOf(403, 'PERMISSION_DENIED')),
   429: (route) => route.fulfill(errorOf(429, 'RESOURCE_EXHAUSTED')),
-  hang: () => new Promise(() => undefined),
+  async hang(route, mended) {
+    await mended;
+    await route.abort();
+  },
   'captive portal': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Log in to this network</title>' }),
-  // What was called is done, and nobody hears of it.
   async lost(route) {
     await route.fetch();
+    await route.abort();
+  },
+  async late(route, mended) {
+    await route.fetch();
+    await mended;
     await route.abort();
   },
 };
@@ -66,18 +89,24 @@ export function callOf(request: Request): string | undefined {
   return undefined;
 }
 
-/** Lets one call at a time fail in a page, and notes the calls. */
+/** How long each call takes on a slow connection: more than the time for a join with a point. */
+const SLOW_MS = 6000;
+
+/** Lets one call at a time fail in a page, or all of them be slow, and notes the calls. */
 export async function interceptCalls(page: Page) {
   const seen = new Set<string>();
   let failing: { call: string; way: Way } | undefined;
   let hasFailed = false;
+  let isSlow = false;
+  let mended = Promise.withResolvers<undefined>();
   await page.route('**/*', async (route) => {
     const call = callOf(route.request());
     if (!call) return route.fallback();
     seen.add(call);
+    if (isSlow) await new Promise((resolve) => void setTimeout(resolve, SLOW_MS));
     if (call !== failing?.call) return route.fallback();
-    if (failing.way === 'hang') hasFailed = true;
-    await answers[failing.way](route);
+    if (isEndless(failing.way)) hasFailed = true;
+    await answers[failing.way](route, mended.promise);
     hasFailed = true;
   });
   return {
@@ -88,6 +117,25 @@ export async function interceptCalls(page: Page) {
       failing = { call, way };
       hasFailed = false;
     },
-    mend: () => void (failing = undefined),
+    mend(): void {
+      failing = undefined;
+      mended.resolve(undefined);
+      mended = Promise.withResolvers();
+    },
+    slowDown: () => void (isSlow = true),
   };
+}
+
+/** Makes all time limits of a page follow its clock, before it's opened. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // Playwright's clock leaves this one as it is.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      const end = () => controller.abort(new DOMException('Too late.', 'TimeoutError'));
+      setTimeout(end, ms);
+      return controller.signal;
+    };
+  });
 }

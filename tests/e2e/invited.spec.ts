@@ -1,10 +1,5 @@
 import { devices } from '@playwright/test';
-import {
-  MEMBER_KEY,
-  POINTS_KEY,
-  REFERRAL_KEY,
-  SOURCE_KEY,
-} from '../../src/lib/browser/storage-keys.ts';
+import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
@@ -81,22 +76,33 @@ test('a link with punctuation counts, and a damaged one changes nothing', async 
   expect(await storedCode()).toBe(code);
 });
 
-test('the source of the first visit is stored for 30 days, if it’s listed', async ({ context }) => {
-  for (const [date, url, source] of [
-    ['2026-11-01', '/?via=somebody', undefined],
-    ['2026-11-01', '/blog?utm_source=QR).', 'qr'],
-    ['2026-11-02', '/?via=invite', 'qr'],
-    ['2026-12-01', '/', 'qr'],
-    ['2026-12-02', '/?via=invite', 'invite'],
-    ['2027-01-02', '/', undefined],
-  ] as const) {
-    const page = await context.newPage();
-    await page.clock.setFixedTime(date);
-    await page.goto(url);
-    const stored = await page.evaluate((key) => localStorage.getItem(key), SOURCE_KEY);
-    expect(stored?.split(' ')[0]).toBe(source);
-    await page.close();
-  }
+test('when, how much, who and what of the number is answered within a screen below the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/joinwaitlist${linkOf('amina')}`);
+  const questions = page.getByRole('region', { name: 'Before you join' });
+  await expect(questions.getByRole('term')).toHaveText([
+    'When does it start?',
+    'What does it cost?',
+    'Who are you?',
+    'What happens with my number?',
+  ]);
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+  const [above, below] = [await button.boundingBox(), await questions.boundingBox()];
+  expect(below!.y + below!.height).toBeLessThanOrEqual(above!.y + above!.height + 640);
+});
+
+test('where a visitor came from goes along to the join page, and isn’t kept', async ({ page }) => {
+  await page.goto('/blog?utm_source=QR).');
+  await page.getByRole('main').getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/[?&]via=qr/);
+  await page.goto('/imamme?via=poster');
+  await menuButton(page).tap();
+  await page.getByRole('banner').getByRole('link', { name: 'Join waitlist' }).tap();
+  await expect(page).toHaveURL(/\/joinwaitlist\?via=poster$/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('poster');
 });
 
 test('a member who follows a friend’s link isn’t invited to join', async ({ page }) => {

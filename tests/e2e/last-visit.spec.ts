@@ -7,6 +7,7 @@ import { encodeReferralCode } from '../../src/lib/referral-code.ts';
 import { isLong } from '../long.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signOutButton } from './steps.ts';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -83,13 +84,30 @@ test('a member’s link can be copied and sent before any code is there', async 
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
 });
 
+test('a member without a point finds the reason beside the points, on the first screen', async ({
+  page,
+}) => {
+  await countPresses(page);
+  await signInAsMember(page, 'Nadia Khan', 0);
+  const question = panel(page).getByText('My friend joined and I have no point');
+  await expectSeen(question);
+  await question.tap();
+  await expectSeen(panel(page).getByText(/^Each person counts once/));
+  await expect(panel(page).getByText(/ask them to open your link/)).toBeVisible();
+  await expectAccessible(page, 'why there is no point');
+});
+
 test('the truth replaces what the browser keeps, and the focus stays', async ({ page }) => {
   const { uid } = await visitOnce(page);
   await changePoints(uid, 2000);
   const loadCode = await openBeforeCode(page);
+  const reasons = panel(page).getByText(/^Each person counts once/);
+  await panel(page).getByText('My friend joined and I have no point').tap();
+  await expect(reasons).toBeVisible();
   await copyButton(page).focus();
   loadCode();
   await expect(moreWays(page)).toBeVisible();
+  await expect(reasons).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
   await expect(panel(page)).toContainText('2,000 friends have joined');

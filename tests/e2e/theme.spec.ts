@@ -78,3 +78,22 @@ test('only pages with Arabic text load the Arabic font', async ({ page }) => {
   await page.goto(arabic!.path, { waitUntil: 'networkidle' });
   expect(fonts.size).toBe(2);
 });
+
+test('a passage loads the font of its language alone, however slowly it comes', async ({
+  page,
+}) => {
+  const requested = new Set<string>();
+  await page.route(/naskh-\w+/, async (route) => {
+    requested.add(/naskh-[a-z]+/.exec(route.request().url())![0]);
+    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const arabic = posts.find(({ body }) => /\p{Script=Arabic}/u.test(body));
+  test.skip(!arabic, 'No post with Arabic.');
+  await page.goto(arabic!.path, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+  expect([...requested]).toEqual(['naskh-arabic']);
+  // A letter of Persian, which tells no language.
+  await page.evaluate(() => document.querySelector('[lang|=ar]')!.append(' گ'));
+  await expect.poll(() => [...requested]).toEqual(['naskh-arabic', 'naskh-urdu']);
+});

@@ -13,6 +13,8 @@ interface Root {
   dataset: Record<string, string>;
   attributes: string[];
   properties: Record<string, string>;
+  /** What happens when a visitor reaches for a link of the page. */
+  reach: (link: URL) => void;
 }
 
 /**
@@ -24,7 +26,10 @@ export async function loadHeadScript(): Promise<(page: Page) => Root> {
   const html = await container.renderToString(HeadScript);
   const script = html.replace(/^<script>|<\/script>\s*$/g, '');
   return ({ url, local }) => {
-    const set: Root = { dataset: {}, attributes: [], properties: {} };
+    const listeners = new Map<string, (event: object) => void>();
+    const reach = (link: URL) =>
+      listeners.get('pointerover')?.({ target: { closest: () => link } });
+    const set: Root = { dataset: {}, attributes: [], properties: {}, reach };
     const root = {
       toggleAttribute: (name: string, isOn: boolean) => void (isOn && set.attributes.push(name)),
       dataset: set.dataset,
@@ -35,8 +40,9 @@ export async function loadHeadScript(): Promise<(page: Page) => Root> {
       location: new URL(url),
       localStorage: itemsOf(local),
       sessionStorage: itemsOf(new Map()),
-      addEventListener: () => undefined,
+      addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
       Date,
+      URL,
       URLSearchParams,
       atob,
       btoa,

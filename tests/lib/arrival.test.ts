@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArrival, withArrival } from '@/lib/arrival';
-import { REFERRAL_KEY, SOURCE_KEY } from '@/lib/browser/storage-keys';
+import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import { codeInUrl, encodeReferralCode } from '@/lib/referral-code';
 
 const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
@@ -12,9 +12,14 @@ const URL_OF_VISIT = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}&v
 
 const IN_URL = codeInUrl(URL_OF_VISIT);
 
-/** What counts on a page with both in its address, in a browser that stores this under a key. */
-const read = (key: string, stored: string | null) =>
-  readArrival({ get: (asked) => (asked === key ? stored : null) }, URL_OF_VISIT, LISTED, NOW);
+/** What counts on a page with both in its address, in a browser that stores this link. */
+const read = (stored: string | null) =>
+  readArrival(
+    { get: (asked) => (asked === REFERRAL_KEY ? stored : null) },
+    URL_OF_VISIT,
+    LISTED,
+    NOW,
+  );
 
 test.each([
   ['the stored link, for 30 days', CODE, `${CODE} ${NOW - 30 * DAY}`],
@@ -24,18 +29,12 @@ test.each([
   ['that in the URL, if the stored one is damaged', IN_URL, `3D${CODE} ${NOW}`],
   ['that in the URL, if the stored one has no time', IN_URL, CODE],
 ])('what counts is %s', (_, code, stored) => {
-  expect(read(REFERRAL_KEY, stored).code).toBe(code);
+  expect(read(stored).code).toBe(code);
 });
 
-test.each([
-  ['the stored one, for 30 days', 'qr', `qr ${NOW - 30 * DAY}`],
-  ['the one in the URL, if none is stored', 'instagram', null],
-  ['the one in the URL, if the stored one is older', 'instagram', `qr ${NOW - 30 * DAY - 1}`],
-  ['the one in the URL, if the stored one is from the future', 'instagram', `qr ${NOW + 1}`],
-  ['the one in the URL, if the stored one isn’t listed any more', 'instagram', `leaflet ${NOW}`],
-  ['the one in the URL, if the stored one has no time', 'instagram', 'qr'],
-])('the source that counts is %s', (_, source, stored) => {
-  expect(read(SOURCE_KEY, stored).source).toBe(source);
+test('the source is the one in the URL, if it’s listed', () => {
+  expect(read(null).source).toBe('instagram');
+  expect(readArrival({ get: () => null }, URL_OF_VISIT, ['qr'], NOW).source).toBeUndefined();
 });
 
 test('nothing counts where neither the browser nor the URL has anything that does', () => {

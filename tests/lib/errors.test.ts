@@ -40,6 +40,8 @@ test('what was thrown and isn’t an error adds nothing to the message', () => {
 
 const noToken = new FirebaseError('auth/network-request-failed', '');
 const UNCONFIRMED = commonErrors['sign-in/unconfirmed'];
+const UNANSWERED = commonErrors['call/unanswered'];
+const tooLate = new DOMException('It took too long.', 'TimeoutError');
 
 test('a sign-in that can’t be confirmed is named after what failed', () => {
   const { message } = toSiteError(noToken, { 'join/failed': 'Failed to Join.' }, 'join/failed');
@@ -51,9 +53,16 @@ test.each([
   ['the connection fails', new TypeError('Failed to fetch'), undefined],
   ['something that isn’t an error is thrown', 'auth/timeout', undefined],
   ['there’s no token', noToken, UNCONFIRMED],
+  ['no answer comes in time', tooLate, UNANSWERED],
+  ['something is stopped', new DOMException('Stopped.', 'AbortError'), undefined],
   ['the token service is out of order', new FirebaseError('auth/internal', ''), UNCONFIRMED],
 ])('when %s, the reason is right', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
+});
+
+test('a message that names its cause has no other reason', () => {
+  const { message } = toSiteError(tooLate, errors, 'google/failed');
+  expect(message).toBe('Google sign-in failed: It took too long.');
 });
 
 test('a message without a reason stays as it is', () => {

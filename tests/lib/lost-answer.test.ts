@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SiteError } from '@/lib/errors';
-import { orLook } from '@/lib/lost-answer';
+import { commonErrors, SiteError } from '@/lib/errors';
+import { beforeWrite, orLook } from '@/lib/lost-answer';
+import { PREPARATION_TIMEOUT_MS } from '@/lib/timeouts';
 
 const errors = { 'x/failed': 'Failed.', 'x/unanswered': 'No answer came.', 'x/gone': 'Gone.' };
 const lost = new Error('offline');
@@ -49,4 +50,24 @@ test.each([
 ])('nobody looks after a write that failed %s', async (_, error) => {
   await expect(resultOf(Promise.reject(error))).rejects.toBe(error);
   expect(look).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an error of its own', new SiteError(errors, 'x/gone'), 'x/gone', 'Gone.'],
+  ['another error', lost, 'x/failed', 'Failed.'],
+])(
+  'what fails before the write says for certain that it failed: %s',
+  async (_, error, code, message) => {
+    const prepared = beforeWrite(Promise.reject(error), errors, 'x/failed');
+    await expect(prepared).rejects.toMatchObject({ name: 'SiteError', code, message });
+  },
+);
+
+test('what hangs before the write says so before the whole call is too late', async () => {
+  vi.useFakeTimers();
+  const prepared = beforeWrite(new Promise(() => undefined), errors, 'x/failed');
+  const failed = expect(prepared).rejects.toThrow(`Failed. ${commonErrors['call/unanswered']}`);
+  await vi.advanceTimersByTimeAsync(PREPARATION_TIMEOUT_MS);
+  await failed;
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkVia, SOURCE, sourceInUrl } from '@/lib/source';
+import { linkVia, pathVia, SOURCE, sourceInUrl } from '@/lib/source';
 
 const LISTED = ['qr', 'poster-east', 'instagram'];
 const PAGE = 'https://usrah.example/blog';
@@ -18,6 +18,13 @@ test.each([
   ['', undefined],
 ])('the URL with %j names the source %s', (query, source) => {
   expect(sourceInUrl(PAGE + query, LISTED)).toBe(source);
+});
+
+test.each([
+  ['?utm_source=Instagram', '/joinwaitlist?via=instagram'],
+  ['?via=somebody', '/joinwaitlist'],
+])('from a page with %j, a visitor is led to %s', (query, path) => {
+  expect(pathVia('/joinwaitlist', PAGE + query, LISTED)).toBe(path);
 });
 
 test('a member’s link says how it’s passed on, after the referral code', () => {

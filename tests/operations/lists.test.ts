@@ -116,6 +116,16 @@ test('email and WhatsApp come in lists of their own', async () => {
   expect(await column('contact', 'contacts', '--whatsapp')).toEqual([PHONE]);
 });
 
+test.each([
+  ['as it is', [], ['+nur@example.com', '-Nur']],
+  ['guarded where the list is for a spreadsheet', ['--bom'], ["'+nur@example.com", "'-Nur"]],
+])('what a spreadsheet would run comes to a service %s', async (_, options, cells) => {
+  await project.set(waitlistContactPath(MEMBER), { contact: '+nur@example.com' });
+  await project.set(waitlistPath(MEMBER), { name: '-Nur' });
+  const [, first] = await listed('contacts', '--for', 'brevo', ...options);
+  expect(first!.split(',').slice(0, 2)).toEqual(cells.map((cell) => `"${cell}"`));
+});
+
 test('whoever counts as another member is in no list for a service', async () => {
   await operate('same', REFERRER, MEMBER, '--yes');
   expect(await column('EMAIL', 'contacts', '--for', 'brevo')).not.toContain('Yusuf@Example.com');

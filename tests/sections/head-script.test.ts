@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readArrival } from '@/lib/arrival';
-import { POINTS_KEY, REFERRAL_KEY, SOURCE_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
+import { POINTS_KEY, REFERRAL_KEY, THEME_KEY } from '@/lib/browser/storage-keys';
 import { encodeReferralCode } from '@/lib/referral-code';
 import { sources } from '@/config/sources';
 import { loadHeadScript } from '../fakes/head-script';
@@ -34,16 +34,10 @@ test.each([
   `?referredBy=${CODE.slice(0, -1)}h`,
   `?referredBy=${encodeReferralCode('a'.repeat(19))}`,
   '?referredBy=%',
-  '?via=qr',
-  '?utm_source=(QR).',
-  '?via=somebody&utm_source=invite',
-  '?utm_source=invite&via=qr',
-  '?via=somebody',
-  `?referredBy=${CODE}&via=picture`,
   '',
-])('the stored arrival is the one that %j names where the browser stores nothing', (query) => {
-  const { code, source } = visit([0, query]);
-  expect({ code, source }).toEqual(read(new Map(), `https://usrah.example/blog${query}`));
+])('the stored link is the one that %j names where the browser stores nothing', (query) => {
+  const { code } = visit([0, query]);
+  expect(code).toBe(read(new Map(), `https://usrah.example/blog${query}`).code);
 });
 
 test.each<[string, [number, string][], string | undefined]>([
@@ -85,43 +79,32 @@ test.each<[string, [number, string][], string | undefined]>([
   expect(visited.stored.includes(REFERRAL_KEY)).toBe(code !== undefined);
 });
 
-test.each<[string, [number, string][], string | undefined]>([
-  [
-    'for 30 days, also when another one follows',
-    [
-      [0, '?via=qr'],
-      [30, '?via=invite'],
-    ],
-    'qr',
-  ],
-  [
-    'no longer',
-    [
-      [0, '?via=qr'],
-      [30.1, ''],
-    ],
-    undefined,
-  ],
-  [
-    'until then, when another one begins',
-    [
-      [0, '?via=qr'],
-      [30.1, '?via=invite'],
-    ],
-    'invite',
-  ],
-])('the first source counts %s', (_, visits, source) => {
-  const visited = visit(...visits);
-  expect(visited.source).toBe(source);
-  expect(visited.stored.includes(SOURCE_KEY)).toBe(source !== undefined);
+/** A link in a page, as a browser knows it. */
+const linkTo = (href: string) => new URL(href, 'https://usrah.example/blog');
+
+test.each([
+  ['?via=qr', '/imamme', '/imamme?via=qr'],
+  ['?utm_source=(QR).', '/imamme#story', '/imamme?via=qr#story'],
+  ['?via=somebody&utm_source=invite', '/survey?q=1', '/survey?q=1&via=invite'],
+  ['?via=qr', '/joinwaitlist?via=picture', '/joinwaitlist?via=picture'],
+  ['?via=qr', '/blog', '/blog?via=qr'],
+  ['?via=qr', '/blog#content', '/blog#content'],
+  ['?via=qr', 'https://wa.me/?text=Salam', 'https://wa.me/?text=Salam'],
+  ['?via=qr', 'mailto:salam@usrah.example', 'mailto:salam@usrah.example'],
+  ['?via=somebody', '/imamme', '/imamme'],
+  ['', '/imamme', '/imamme'],
+])('on a page with %j, the link %s leads to %s', (query, href, to) => {
+  const local = new Map<string, string>();
+  const { reach } = runHeadScript({ url: `https://usrah.example/blog${query}`, local });
+  const link = linkTo(href);
+  reach(link);
+  expect(link.href).toBe(linkTo(to).href);
+  expect([...local.keys()]).toEqual([]);
 });
 
 test.each([
-  ['a source that isn’t listed any more', SOURCE_KEY, 'not-listed 0'],
-  ['a source without a time', SOURCE_KEY, 'qr'],
   ['a code without a time', REFERRAL_KEY, CODE],
   ['a code from the future', REFERRAL_KEY, `${CODE} 1`],
-  ['a source from the future', SOURCE_KEY, 'qr 1'],
 ])('%s is removed', (_, key, stored) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   const local = new Map([[key, stored]]);

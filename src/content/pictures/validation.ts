@@ -70,14 +70,20 @@ export async function validateCover(written: string, folder: string, root: strin
 /** A cover is shown 736 pixels wide, and in previews of links 1200. */
 const SMALL_COVER = 600;
 
+/** Says how a drawing with text looks elsewhere. */
+export function drawingWarning(written: string, folder: string): string | undefined {
+  const found = pictureFinder(folder)(written);
+  if (found === undefined || !/\.svg$/i.test(found)) return undefined;
+  return /<text[\s>]/.test(readFileSync(join(folder, found), 'utf8'))
+    ? 'The drawing has text, which looks different on every computer: each takes a font of its own, or has none for it. Convert the text to paths.'
+    : undefined;
+}
+
 /** Says that a cover is so small that it would be blurred, or how a drawing looks elsewhere. */
 export async function coverWarning(written: string, folder: string) {
   const found = pictureFinder(folder)(written);
   if (found === undefined) return undefined;
-  if (/\.svg$/i.test(found))
-    return /<text[\s>]/.test(readFileSync(join(folder, found), 'utf8'))
-      ? 'The drawing has text, which looks different on every computer: each takes a font of its own, or has none for it. Convert the text to paths.'
-      : undefined;
+  if (/\.svg$/i.test(found)) return drawingWarning(written, folder);
   // What isn't a picture has an error of its own.
   const { width } = await sharp(join(folder, found))
     .metadata()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -30,10 +30,12 @@ interface Props {
   button: string;
   /** `auto` for what somebody has typed in their own language. */
   dir: 'ltr' | 'auto';
+  /** More buttons, beside the one that copies. */
+  children?: ReactNode;
 }
 
 /** A text to read, and a button that copies it. */
-export function CopyField({ label, text, rows, button, dir }: Props) {
+export function CopyField({ label, text, rows, button, dir, children }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState<boolean>();
@@ -64,6 +66,7 @@ export function CopyField({ label, text, rows, button, dir }: Props) {
       <Message kind="error">{isCopied === false && <p>{copyFailed(label)}</p>}</Message>
       <p className="actions">
         <SecondaryButton onClick={() => void copy()}>{button}</SecondaryButton>
+        {children}
       </p>
     </div>
   );

@@ -95,10 +95,9 @@ function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void
         rows={2}
         button="Copy What You Typed"
         dir="auto"
-      />
-      <p className="actions">
+      >
         <SecondaryButton onClick={close}>Close</SecondaryButton>
-      </p>
+      </CopyField>
     </>
   );
 }

@@ -120,7 +120,7 @@ function contactFacts(member: Member): FactsIn<'contact'> {
     via: [
       'Where you came from',
       sourceInWords(member),
-      `The link by which you came first says so. ${ONLY_YOU}`,
+      `The link by which you came to join said so. ${ONLY_YOU}`,
     ],
   };
 }

@@ -13,7 +13,7 @@ import { confirmAccount, currentClaims } from '@/features/sign-in/service';
 import { lockWrites } from '@/lib/browser/write-lock';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
-import { toSiteError } from '@/lib/errors';
+import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
 import { parseSubscription, type Subscription } from './model';
 
@@ -55,13 +55,12 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
      */
     async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
-      const [verified, stored] = await Promise.all([
-        isVerified(email),
-        getDoc(reference),
-        confirmAccount(),
-      ]).catch((cause: unknown) => {
-        throw toSiteError(cause, subscribeErrors, 'subscribe/failed');
-      });
+      const preparation = Promise.all([isVerified(email), getDoc(reference), confirmAccount()]);
+      const [verified, stored] = await beforeWrite(
+        preparation,
+        subscribeErrors,
+        'subscribe/failed',
+      );
       const now = serverTimestamp();
       const { data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });

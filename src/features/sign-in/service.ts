@@ -1,10 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { SiteError } from '@/lib/errors';
+import { withTimeout } from '@/lib/waiting';
 import { accountOf, auth } from './auth';
 import { sessionErrors } from './errors';
 import type { AccountDetails, Claims, Ending, Session } from './model';
-import { FRESH_SIGN_IN_MS } from './timeouts';
+import { FRESH_SIGN_IN_MS, TOKEN_TIMEOUT_MS } from './timeouts';
 
 export type AuthService = typeof authService;
 
@@ -69,10 +70,23 @@ const codesOfEndings: Readonly<Record<string, Ending>> = {
 const endingOf = (error: unknown): Ending | undefined =>
   error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
 
+/**
+ * Waits for a token of the session. Throws an error of Auth, as when the token service can't be reached,
+ * if there is no answer in time: then that is the reason for what needs the token.
+ */
+export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
+  withTimeout(
+    token,
+    TOKEN_TIMEOUT_MS,
+    () => new FirebaseError('auth/timeout', 'The token service has not answered.'),
+  );
+
 /** What the account's token says about the person; nothing when nobody is signed in. */
 export async function currentClaims(): Promise<Claims> {
-  const token = await auth().currentUser?.getIdTokenResult();
-  return token?.claims ?? {};
+  const { currentUser } = auth();
+  if (!currentUser) return {};
+  const { claims } = await withTokenTimeout(currentUser.getIdTokenResult());
+  return claims;
 }
 
 /**
@@ -87,7 +101,7 @@ export async function confirmAccount(): Promise<void> {
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
 async function renewToken(): Promise<IdTokenResult> {
   try {
-    return await signedInUser().getIdTokenResult(true);
+    return await withTokenTimeout(signedInUser().getIdTokenResult(true));
   } catch (cause) {
     const ending = endingOf(cause);
     if (!ending) throw cause;

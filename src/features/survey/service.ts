@@ -1,3 +1,4 @@
+import { fetchInTime } from '@/lib/waiting';
 import { isQuestionnaire } from './guards';
 import { questionsPath, type FormEntry, type Questionnaire, type Role } from './model';
 
@@ -17,9 +18,7 @@ export const surveyService = {
    * else.
    */
   async fetchQuestionnaire(role: Role, language: string): Promise<Questionnaire> {
-    const response = await fetch(questionsPath(role, language), {
-      signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
-    });
+    const response = await fetchInTime(questionsPath(role, language), QUESTIONNAIRE_TIMEOUT_MS);
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
     const questionnaire: unknown = await response.json();
     if (!isQuestionnaire(questionnaire))
@@ -36,13 +35,12 @@ export const surveyService = {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
     const textBytes = new TextEncoder().encode(entries.flat().join('')).length;
-    await fetch(url, {
+    await fetchInTime(url, FORM_TIMEOUT_MS, {
       method: 'POST',
       mode: 'no-cors',
       credentials: 'omit',
       keepalive: textBytes + entries.length * FIELD_BYTES < MAX_KEEPALIVE_BYTES,
       body,
-      signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
     });
   },
 };

@@ -20,6 +20,8 @@ import {
   sentAnswers,
   type Survey,
 } from './model';
+import { pathVia } from '@/lib/source';
+import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { toSiteError, SiteError } from '@/lib/errors';
@@ -357,5 +359,5 @@ function dismiss(flow: Flow, isConfirmed: boolean): void {
   $notice.set(undefined);
   if (kind !== 'question' || !isConfirmed) return;
   end(flow, 'finished');
-  environment.navigate('/');
+  environment.navigate(pathVia('/', environment.url(), sources));
 }

@@ -23,9 +23,6 @@ export const THEME_KEY = `${PREFIX}:theme`;
 /** Local: the last referrer's link, as its code and its time: for 30 days or until joining. */
 export const REFERRAL_KEY = `${PREFIX}:referral`;
 
-/** Local: the source of the first visit, as its word and its time: for 30 days or until joining. */
-export const SOURCE_KEY = `${PREFIX}:via`;
-
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 

@@ -12,6 +12,7 @@ const drawings: Record<string, string> = {
     `<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" aria-label="A lamp (on)" transform="scale(1)" style="fill: url(#g)"><path d="M0 0h1" mask="url('#g')"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
     '<?xml version="1.0" encoding="UTF-8"?><!-- drawn by hand -->',
   ),
+  plain: svg('<title>A text: lamp</title><path d="M0 0h1"/>'),
   script: svg('<script>1</script>'),
   prefixed: svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'),
   entity: svg('&x;', '<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>'),

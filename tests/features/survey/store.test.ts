@@ -136,6 +136,14 @@ test('confirming Close Survey removes the answers and leads home', async () => {
   expect(state()).toEqual({ step: 'choosing' });
 });
 
+test('where the person came from goes along when they close the survey', async () => {
+  fake.url += '?utm_source=invite';
+  await start();
+  survey.close();
+  survey.dismiss(true);
+  expect(fake.navigations).toEqual(['/?via=invite']);
+});
+
 test('confirming a message leads nowhere', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteError } from '@/lib/errors';
-import { creditErrors } from '@/features/waitlist/joining/errors';
+import { orLook } from '@/lib/lost-answer';
+import { creditErrors, joinErrors } from '@/features/waitlist/joining/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { googleIdentity, phoneIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
 import {
@@ -43,6 +44,13 @@ const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
 const asGuest = () => serviceOf(guest);
 const join = (token: Token = guest, wait?: () => Promise<void>) =>
   serviceOf(token, wait).join(token.sub, JOIN_FORM, { referrer: HOST_UID, source: 'qr' });
+/** Joins as the store does, for which a join is made although its answer is late. */
+const joinAndLook = (token: Token) =>
+  orLook(
+    join(token),
+    () => serviceOf(token).findMember(token.sub),
+    (options) => new SiteError(joinErrors, 'join/unanswered', '', options),
+  );
 /** The guest joins in a browser that waits for nothing. */
 const joinAtOnce = () => join(guest, () => Promise.resolve());
 const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
@@ -79,25 +87,33 @@ describe('joining', () => {
   });
 
   test('a second time, or in two tabs at once, changes nothing', async () => {
-    await Promise.all([join(), join()]);
-    const again = await asGuest().join(
-      GUEST_UID,
-      { ...JOIN_FORM, name: 'Other' },
-      { source: 'invite' },
-    );
-    expect(again).toMatchObject({ name: JOIN_FORM.name, via: 'qr' });
+    const results = await Promise.allSettled([join(), join()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const form = { ...JOIN_FORM, name: 'Other' };
+    const again = asGuest().join(GUEST_UID, form, { source: 'invite' });
+    await expect(again).rejects.toMatchObject({ code: 'permission-denied' });
+    const first = { name: JOIN_FORM.name, via: 'qr' };
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject(first);
     expect(await hostPoints()).toBe(1);
   });
 
-  test('succeeds when the answer to the commit is lost, and gives one point', async () => {
+  test('gives one point when the answer to the commit is lost', async () => {
     interceptNetwork(async ({ method }, next) => {
       const response = await next();
       if (method === 'commit') throw new TypeError('Failed to fetch');
       return response;
     });
-    expect(await join()).toMatchObject({ referredBy: HOST_UID, credited: true });
+    await expect(join()).rejects.toMatchObject({ name: 'FirebaseError' });
     vi.unstubAllGlobals();
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: true });
     expect(await hostPoints()).toBe(1);
+  });
+
+  test('that fails before the commit says for certain that it has failed', async () => {
+    interceptNetwork(({ method }, next) =>
+      method.startsWith('batchGet') ? failure('UNAVAILABLE', 503) : next(),
+    );
+    await expect(join()).rejects.toMatchObject({ code: 'join/failed' });
   });
 
   test('names nobody when the referrer is not on the waitlist', async () => {
@@ -324,14 +340,14 @@ describe('a link that many people follow', () => {
   }
 
   test(`each of ${PEOPLE} people who join at the same moment counts`, async () => {
-    await Promise.all(crowd.map((one) => join(one)));
+    await Promise.all(crowd.map(joinAndLook));
     await settleAll();
     expect(await hostPoints()).toBe(PEOPLE);
   }, 900_000);
 
   test(`${PEOPLE} people join although every point is refused, and count later`, async () => {
     answerCommits(failure);
-    await Promise.all(crowd.map((one) => join(one)));
+    await Promise.all(crowd.map(joinAndLook));
     expect(await hostPoints()).toBe(0);
     vi.unstubAllGlobals();
     await settleAll();
@@ -360,13 +376,26 @@ describe('a link that many people follow', () => {
     expect(await hostPoints()).toBe(1);
   });
 
-  test('a late commit counts, although the one without the point is refused', async () => {
+  test('a late commit counts, although the one without the point fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const refuse = () => {
+    const fail = () => {
       resolve(Response.json({}));
-      return failure('PERMISSION_DENIED', 403);
+      return failure('INVALID_ARGUMENT', 400);
     };
-    answerCommits(() => promise, refuse);
+    answerCommits(() => promise, fail);
     expect(await joinAtOnce()).toMatchObject({ credited: true });
+  });
+
+  test('an answer that never comes isn’t waited for once the join is known to be made', async () => {
+    interceptNetwork(async ({ method, body }, next) => {
+      const response = await next();
+      const hangs = method === 'commit' && body.includes(`waitlist/${HOST_UID}"`);
+      return hangs ? new Promise<Response>(() => undefined) : response;
+    });
+    const afterAMoment = () => new Promise<void>((resolve) => void setTimeout(resolve, 1000));
+    await expect(join(guest, afterAMoment)).rejects.toMatchObject({ code: 'permission-denied' });
+    vi.unstubAllGlobals();
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: true });
+    expect(await hostPoints()).toBe(1);
   });
 });

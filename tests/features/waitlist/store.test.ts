@@ -10,7 +10,6 @@ import {
   REFERRED_ATTRIBUTE,
   SESSION_ATTRIBUTE,
   SESSION_KEY,
-  SOURCE_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/membership/remembered/store';
@@ -197,31 +196,14 @@ describe('joining', () => {
     expect(joined()).not.toHaveProperty('referredBy');
   });
 
-  test('stores where the person came from first, and forgets it', async () => {
-    comeBy('?via=qr');
-    fake.url += '?via=invite';
-    fill();
-    await waitlist.join();
-    expect(joined()).toMatchObject({ via: 'qr' });
-    expect(fake.local.has(SOURCE_KEY)).toBe(false);
-  });
-
   test.each([
     ['invite', 'invite'],
     ['somebody', undefined],
-  ])('stores %s in the address as %s when the browser stores nothing', async (word, via) => {
+  ])('stores where the person came from, %s in the address, as %s', async (word, via) => {
     fake.url += `?via=${word}`;
     fill();
     await waitlist.join();
     expect(joined()?.via).toBe(via);
-  });
-
-  test('stores no source that is too old', async () => {
-    comeBy('?via=qr');
-    await fake.advance(ARRIVAL_LIFETIME_MS + 1);
-    fill();
-    await waitlist.join();
-    expect(joined()).not.toHaveProperty('via');
   });
 
   test('with an invalid form shows an error until a change fixes it', async () => {
@@ -267,14 +249,35 @@ describe('joining', () => {
     expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
+  const offline = new TypeError('Failed to fetch');
+
   test('that fails says so in general, and can be tried again', async () => {
-    fake.database.isFailing = true;
+    vi.spyOn(fake.database.waitlist, 'join').mockRejectedValueOnce(offline);
     fill();
     await waitlist.join();
     expect(joining()).toMatchObject({ code: 'join/failed' });
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('without any answer says that it may be done, and can be tried again', async () => {
+    fake.database.isFailing = true;
+    fill();
+    await waitlist.join();
+    expect(joining()).toMatchObject({ code: 'join/unanswered' });
     fake.database.isFailing = false;
     await waitlist.join();
     expect(membership()).toMatchObject({ status: 'joined' });
+  });
+
+  test('is as good as any other when its answer is lost or it was made in another tab', async () => {
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
+      fake.database.add(aMember(ME));
+      throw offline;
+    });
+    fill();
+    await waitlist.join();
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
   });
 
   test('isn’t possible for a member', async () => {

@@ -77,6 +77,23 @@ test('a file has every line and column, whatever a terminal shows', async () => 
   expect((await writtenOf(manyPeople(30))).match(/\r\n/g)).toHaveLength(31);
 });
 
+test('a file for another program has its cells as they are, and says what it may not be', async () => {
+  const out = join(temporaryFolder(), 'list.csv');
+  const rows = [{ name: '=1+1', contact: '+447700900997', address: '+a@example.com' }];
+  const { lines } = await shownOf(rows, out, { hasMark: false, isGuarded: false });
+  expect(readFileSync(out, 'utf8').split('\r\n')[1]).toBe(
+    '"=1+1","+447700900997","+a@example.com"',
+  );
+  expect(lines[1]).toBe(
+    'A spreadsheet would run 2 cells of this file as a formula: import it as it is, and open it in none.',
+  );
+});
+
+test('a file for another program without such cells has no warning', async () => {
+  const format = { hasMark: false, isGuarded: false };
+  expect(await writtenOf(PEOPLE.slice(1), format)).toContain('"Amina","","amina"');
+});
+
 test('a file has the separator of the program that reads it', async () => {
   const text = await writtenOf(PEOPLE.slice(1), { separator: ';' });
   expect(text).toBe('\uFEFF"name";"points";"uid"\r\n"Amina";"";"amina"\r\n');

@@ -1,4 +1,8 @@
-import { validateDescription, createPictureValidator } from '../../pictures/validation.ts';
+import {
+  createPictureValidator,
+  drawingWarning,
+  validateDescription,
+} from '../../pictures/validation.ts';
 import { isPictureFile } from '../../pictures/files.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
@@ -39,6 +43,7 @@ export async function checkPictures({
     const shown = src.length > 80 ? './picture.jpg' : src;
     const problem = await validatePicture(src);
     report(node, problem);
+    if (!problem) report(node, drawingWarning(src, folder), true);
     // Only a warning: 22 of 245 posts of other blogs have pictures without a description, and nothing
     // is lost on the page. A picture that is written into the text has to be saved first.
     const warning = /^data:/i.test(src) ? undefined : validateDescription(alt);

@@ -10,6 +10,8 @@ export const joinErrors = {
   'join/adult-missing':
     'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
   'join/failed': 'Failed to Join. Please try again.',
+  'join/unanswered':
+    'No answer came, so you may have joined already. Please check your connection and try again.',
   'join/has-place':
     'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',
   'join/banned':

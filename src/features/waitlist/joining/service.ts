@@ -1,21 +1,22 @@
 import { waitlistPath } from '@/lib/firebase/documents';
-import { orUndefined } from '@/lib/waiting';
+import { beforeWrite } from '@/lib/lost-answer';
 import { commit, isFirebaseError, read, write, type WaitlistDeps } from '../membership/firestore';
 import type { Member } from '../membership/model';
 import { MAX_CREDIT_WAIT_MS, NO_RETRY, WRITE_BACKOFF } from '../membership/retries';
 import { findMember } from '../membership/service';
-import { creditErrors } from './errors';
+import { creditErrors, joinErrors } from './errors';
 import { hasPendingCredit, type JoinData, type JoinOrigin } from './model';
 import { findSeat } from './seats';
 import { creditWrites, joinWrites, type Join } from './writes';
 
 /**
  * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
- * too many people join through the same link, the point stays pending: see `settleCredit`. If
- * the person has already joined, the existing entry doesn't change. Throws `join/has-place`
- * while an earlier account of theirs has an entry, `join/banned` when the operator has banned
- * them, `session/ended` or `session/disabled` when their account isn't there any more, and
- * commits nothing more once `signal` is aborted.
+ * too many people join through the same link, the point stays pending: see `settleCredit`. Throws
+ * `join/has-place` while an earlier account of theirs has an entry, `join/banned` when the operator
+ * has banned them, `session/ended` or `session/disabled` when their account isn't there any more,
+ * `join/failed` when it fails before the commit, and commits nothing more once `signal` is aborted.
+ * Every other error leaves open whether they're a member now: also when they were one, which changes
+ * nothing.
  */
 export async function join(
   deps: WaitlistDeps,
@@ -24,23 +25,14 @@ export async function join(
   { referrer, source: via }: JoinOrigin = {},
   signal?: AbortSignal,
 ): Promise<Member> {
-  try {
-    const [{ isFresh, seatToTake }] = await Promise.all([
-      findSeat(deps, uid),
-      deps.confirmAccount(),
-    ]);
-    // People who come back after leaving have given their point already.
-    const referredBy = isFresh ? referrer : undefined;
-    const referral = await commitJoin(deps, { uid, form, seatToTake, via }, referredBy, signal);
-    const now = Date.now();
-    const member = { uid, ...form, points: 0, joinedAt: now, consentAt: now };
-    return { ...member, ...referral, ...(via && { via }) };
-  } catch (cause) {
-    // They may have joined in another tab, or by a commit whose response was lost.
-    const member = await orUndefined(findMember(deps, uid));
-    if (member) return member;
-    throw cause;
-  }
+  const preparation = Promise.all([findSeat(deps, uid), deps.confirmAccount()]);
+  const [{ isFresh, seatToTake }] = await beforeWrite(preparation, joinErrors, 'join/failed');
+  // People who come back after leaving have given their point already.
+  const referredBy = isFresh ? referrer : undefined;
+  const referral = await commitJoin(deps, { uid, form, seatToTake, via }, referredBy, signal);
+  const now = Date.now();
+  const member = { uid, ...form, points: 0, joinedAt: now, consentAt: now };
+  return { ...member, ...referral, ...(via && { via }) };
 }
 
 /**
@@ -54,7 +46,8 @@ export async function join(
  * 2. Without the point, which follows later.
  * 3. Without a referrer, if the rules refuse the second: they have left.
  *
- * If an earlier commit still succeeds meanwhile, the rules refuse the later ones.
+ * If an earlier commit still succeeds meanwhile, the rules refuse the later ones. Its own answer,
+ * which may never come, is waited for as long again.
  */
 async function commitJoin(
   deps: WaitlistDeps,
@@ -69,11 +62,14 @@ async function commitJoin(
   if (!referredBy) return joinWith(undefined);
   const joined = joinWith({ referredBy, credited: true }, NO_RETRY);
   // Not `withTimeout`, because tests replace `wait`.
-  const timeout = deps.wait(MAX_CREDIT_WAIT_MS).then(() => {
-    throw new Error('The commit took too long.');
-  });
+  const joinedOr = (error: unknown) => {
+    const timeout = deps.wait(MAX_CREDIT_WAIT_MS).then(() => {
+      throw error;
+    });
+    return Promise.race([joined, timeout]);
+  };
   try {
-    return await Promise.race([joined, timeout]);
+    return await joinedOr(new Error('The commit took too long.'));
   } catch (error) {
     console.warn(error);
     return await joinWith({ referredBy, credited: false })
@@ -83,7 +79,9 @@ async function commitJoin(
         console.warn(creditErrors['points/referrer-not-found']);
         return undefined;
       })
-      .catch(() => joined);
+      .catch((cause: unknown) =>
+        isFirebaseError(cause, 'permission-denied') ? joinedOr(cause) : joined,
+      );
   }
 }
 

@@ -1,6 +1,8 @@
 import { sources } from '@/config/sources';
 import { readArrival } from '@/lib/arrival';
 import type { Environment } from '@/lib/environment';
+import { SiteError } from '@/lib/errors';
+import { orLook } from '@/lib/lost-answer';
 import { referrerOf } from '@/lib/referral-code';
 import { createSubmit } from '@/lib/submit';
 import type { SessionStore } from '@/features/sign-in';
@@ -25,8 +27,9 @@ export type JoiningFlow = Deps & ReturnType<typeof createState>;
 
 /**
  * Joining (product specification, sections 4 and 5). `form.$submit` is the join form's: it fails with
- * the codes of `checkJoinForm`, or with `join/has-place`, `join/banned` or `join/failed`. It costs the
- * reads and writes of the service's `join`; a pending point is given in the background.
+ * the codes of `checkJoinForm`, or with `join/has-place`, `join/banned`, `join/failed`, or
+ * `join/unanswered` if it isn't known whether they have joined. It costs the reads and writes of the
+ * service's `join`; a pending point is given in the background.
  */
 export const createJoining = (deps: Deps): JoiningFlow => ({ ...deps, ...createState(deps) });
 
@@ -61,7 +64,12 @@ export async function join(flow: JoiningFlow, membership: MembershipFlow): Promi
   await form.submit('join/failed', async (signal) => {
     membership.loader.stop();
     const joined = service.join(uid, checked.value, originOf(environment, uid), signal);
-    const member = await session.watchEnding(joined, draft.keep);
+    // They may have joined in another tab, too.
+    const member = await orLook(
+      session.watchEnding(joined, draft.keep),
+      () => membership.service.findMember(uid),
+      (options) => new SiteError(joinErrors, 'join/unanswered', '', options),
+    );
     environment.broadcast.announce('waitlist', membership.followData);
     if (signal.aborted) return;
     draft.remove();

@@ -1,5 +1,6 @@
 import { Step } from '@/components/doorstep/Step';
 import { ARCH } from './arch';
+import { MissingPoint } from './MissingPoint';
 import styles from './your-rank.module.css';
 
 interface Props {
@@ -42,6 +43,7 @@ export function RankCard({ rank, name, joined, guests, isLit, isOld }: Props) {
         <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
       </div>
       <Step guests={guests} isArriving={isLit} />
+      <MissingPoint />
     </div>
   );
 }

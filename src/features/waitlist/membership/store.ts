@@ -1,10 +1,5 @@
 import { computed } from 'nanostores';
-import {
-  POINTS_KEY,
-  REFERRED_ATTRIBUTE,
-  REFERRAL_KEY,
-  SOURCE_KEY,
-} from '@/lib/browser/storage-keys';
+import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import { onReturn } from '@/lib/browser/events';
 import type { Environment } from '@/lib/environment';
@@ -160,9 +155,8 @@ export function enter(flow: MembershipFlow, member: Member): void {
 
 function welcome(flow: MembershipFlow, member: Member, since: Since): KnownMembership {
   const { storage, toggleAttribute } = flow.environment;
-  // A referrer is credited once, members need no referrer's link, and where they came from is stored.
+  // A referrer is credited once, and members need no referrer's link.
   storage.local.remove(REFERRAL_KEY);
-  storage.local.remove(SOURCE_KEY);
   toggleAttribute(REFERRED_ATTRIBUTE, false);
   flow.remembered.setMember(member.uid);
   flow.joining.finish(member, since);

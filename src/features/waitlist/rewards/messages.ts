@@ -37,12 +37,14 @@ export function goalSentences(place: Place, rewards: Rewards): string[] {
   const sharers = others.filter((member) => member.points === points);
   if (sharers.length === 0) {
     // Where the next place is one of the first three, the reward says it.
-    const nextPlace = next && next !== topThree && `${quantity(next, 'more point')} to the next place.`;
+    const nextPlace =
+      next && next !== topThree && `${quantity(next, 'more point')} to the next place.`;
     return [nextPlace, reward].filter((sentence) => typeof sentence === 'string');
   }
   const step = next === 1 ? 'puts you ahead of them' : 'makes it yours';
   const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}. One more point ${step}`;
-  if (topThree !== 1) return [`${shared}.`, reward].filter((sentence) => typeof sentence === 'string');
+  if (topThree !== 1)
+    return [`${shared}.`, reward].filter((sentence) => typeof sentence === 'string');
   return [`${shared}, and you’re in the first three: ${shortGift(rewards)}.`];
 }
 

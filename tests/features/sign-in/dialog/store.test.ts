@@ -230,11 +230,10 @@ test('the copied link has the referral code that counts', async () => {
   expect(notice()).toBe(signInMessages.linkCopied);
 });
 
-test('the copied link has where the visitor came from first', async () => {
+test('the copied link has where the visitor came from', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
-  runHeadScript({ local: fake.local, url: 'https://usrah.example/?via=qr' });
-  await signIn.copyLink('https://usrah.example/blog?via=invite');
-  expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?via=qr');
+  await signIn.copyLink('https://usrah.example/blog?utm_source=invite');
+  expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?utm_source=invite&via=invite');
 });
 
 test('where copying is refused, the link is shown to be copied by hand', async () => {
