@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTranslations, readTranslations } from '@/content/translations/files';
-import { LANGUAGE_CODES, LANGUAGES } from '@/content/translations/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@/content/translations/languages';
 import { normalized, wordsByEnglish } from '@/content/translations/model';
 import { surveyMessages } from '@/content/survey/messages';
 
@@ -12,7 +12,7 @@ const NAMES = /\b(JavaScript|WhatsApp|Google|AI)\b/g;
 
 const filesOf = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [code, readTranslations(code)] as const),
-) as Record<keyof typeof LANGUAGES, ReturnType<typeof readTranslations>>;
+) as Record<LanguageCode, ReturnType<typeof readTranslations>>;
 
 test.each(LANGUAGE_CODES)('nothing is wrong in the files of %s', (code) => {
   expect(checkTranslations(filesOf[code])).toEqual([]);
