@@ -120,7 +120,9 @@ for (const language of languages) {
     const content = async () =>
       page.locator('main').evaluate((main) => {
         const copy = main.cloneNode(true) as HTMLElement;
-        for (const one of copy.querySelectorAll('[lang=en], script, style, [translate=no]'))
+        for (const one of copy.querySelectorAll(
+          '[lang=en], noscript, script, style, [translate=no]',
+        ))
           one.remove();
         return copy.textContent;
       });
