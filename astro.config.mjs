@@ -11,11 +11,8 @@ import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { EVERY_SETTING } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
-import { companyValues } from './src/content/company/values.ts';
-import { knownPosts } from './src/content/posts/known.ts';
 import { areDraftsShown } from './src/content/translations/files.ts';
 import { translatedPages } from './src/content/translations/shown.ts';
-import { markdownProcessor } from './src/content/markdown/index.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -70,7 +67,6 @@ export default defineConfig({
   ],
   security: { csp: securityPolicy(settings) },
   markdown: {
-    processor: markdownProcessor({ values: companyValues, posts: knownPosts }),
     // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },

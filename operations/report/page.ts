@@ -38,7 +38,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
  * are in it, and its policy allows no more than these. It follows the system's theme.
  */
 export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
-  const { brand } = currentCompany();
+  const { brand } = currentCompany(process.cwd());
   const title = `${brand}: how the waitlist goes`;
   const sheets = ['src/styles/tokens.css', 'src/styles/reset.css', 'operations/report/report.css'];
   const style = [fontFace(), ...sheets.map(read)];
@@ -79,7 +79,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
         </main>
         <footer class="wrap">
           <p>
-            Days are those of ${zoneName(about.timeZone)}. This report cost
+            Days are those of the company, ${zoneName(about.timeZone)}. This report cost
             ${quantity(about.reads, 'read')}.
             ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
             Friends and points are those of members who are on the waitlist now.

@@ -1,5 +1,3 @@
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Formats a date in a time zone such as `UTC`, for example "14 September 2026". */
 export function longDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);

@@ -8,7 +8,7 @@ import { noticeLinks } from '@/features/notice';
 import { ACCOUNT, REGISTER } from '@/lib/firebase/register';
 
 const notice = parse(readFileSync('content/notice/en.yaml', 'utf8')) as z.input<
-  typeof noticeSchema
+  ReturnType<typeof noticeSchema>
 >;
 
 // tests/lib/register.test.ts compares the register with the rules, My data and the Privacy Policy.

@@ -41,7 +41,7 @@ test('a search is still there after Back and a reload, which load the page anew'
   const found = search.getByRole('link', { name: post.data.title });
   await search.getByRole('searchbox').fill(post.data.title);
   await found.click();
-  await expect(page).toHaveURL(post.path);
+  await expect(page).toHaveURL(`${post.path}?via=poster`);
   await page.goBack();
   await expect(search.getByRole('searchbox')).toHaveValue(post.data.title);
   await expect(found).toBeVisible();

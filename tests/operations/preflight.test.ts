@@ -753,7 +753,7 @@ test.each<[string, Change]>([
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
-const isOriginal = currentCompany().legalName === null;
+const isOriginal = currentCompany(process.cwd()).legalName === null;
 test.runIf(isOriginal)('the texts of the original company are refused', async () => {
   const hashes = Object.entries(originals.files);
   const printed = await preflightOf({

@@ -50,7 +50,7 @@ export function ContactFields(props: Props) {
   const prefix = !isEmail && assumedPrefix(contact);
   const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const lengths = isInvalid && !isEmail && lengthNote(contact);
+  const lengths = error && isInvalid && !isEmail ? lengthNote(contact) : undefined;
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -96,8 +96,12 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error && <p>{error}</p>}
-          {error && lengths && <p>{lengths}</p>}
+          {error && (
+            <div>
+              <div>{error}</div>
+              {lengths !== undefined && <p>{lengths}</p>}
+            </div>
+          )}
         </Message>
         {isEmail && (
           <div ref={hints} className={styles.hints}>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
-import { checkContent, isSound } from '../check.ts';
-import { collections } from '../collections.ts';
+import { isSound, type Checked } from '../check.ts';
 import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
 /** Several files can change together, as in a checkout, and each takes a moment to write. */
@@ -38,16 +38,17 @@ export function forgetContent(server: ViteDevServer): void {
  */
 export function serveContent(
   server: ViteDevServer,
+  shared: SharedCheck,
   refresh: ((options: object) => Promise<void>) | undefined,
 ): void {
   const { root } = server.config;
-  let result: Awaited<ReturnType<typeof checkContent>> = { entries: [], diagnostics: [] };
+  let result: Checked = { entries: [], diagnostics: [] };
   const reportFor = (file: string) =>
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
-  async function check(): Promise<void> {
+  async function check(changes?: readonly string[]): Promise<void> {
     const previous = formatDiagnostics(result.diagnostics);
-    result = await checkContent(collections, root);
+    result = await (changes ? shared.check(changes) : shared.last());
     // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
     const report = formatDiagnostics(result.diagnostics);
     if (report !== previous)
@@ -55,7 +56,9 @@ export function serveContent(
   }
 
   async function update(): Promise<void> {
-    await check();
+    const changes = [...changed];
+    changed.clear();
+    await check(changes);
     forgetContent(server);
     await refresh?.({});
     server.ws.send({ type: 'full-reload' });
@@ -83,9 +86,11 @@ export function serveContent(
 
   const places = FOLDERS.map((folder) => join(root, folder));
   let running = check().catch(console.error);
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
     if (!places.some((place) => path.startsWith(place))) return;
+    changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(update).catch(console.error)), MAX_WRITING_MS);
   });

@@ -9,13 +9,18 @@ import { checkProse } from './checks/prose.ts';
 import type { CheckContext } from './checks/context.ts';
 import { withoutCompilerErrors } from './compiler-errors.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
-import { features, mdastPlugins, type MarkdownOptions } from './index.ts';
+import type { Values } from './fill-company-values.ts';
+import { features, mdastPlugins } from './index.ts';
+import type { Asked } from './known-posts.ts';
 import { nodesIn } from './nodes.ts';
 import type { Report } from './report.ts';
 
 /** A text to check. */
-interface MarkdownFile
-  extends MarkdownOptions, Pick<CheckContext, 'root' | 'title' | 'isDraft' | 'components'> {
+interface MarkdownFile extends Pick<
+  CheckContext,
+  'root' | 'title' | 'isDraft' | 'components' | 'pictures'
+> {
+  values: Values;
   /** Its path in the project; `.md` or `.mdx`. */
   file: string;
   /** The text, with empty lines in place of the fields above it. */
@@ -24,12 +29,15 @@ interface MarkdownFile
 
 /**
  * Finds everything that is wrong with a text and its pictures, and what is put right at the cost of
- * something. It runs the plugins that a build runs. Reads the pictures; throws nothing for what an
- * editor can write.
+ * something, and which titles it links to. It runs the plugins that a build runs. Reads the pictures;
+ * throws nothing for what an editor can write.
  */
-export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
-  const { file, body, root, title, isDraft, components, values } = text;
+export async function checkMarkdown(
+  text: MarkdownFile,
+): Promise<{ diagnostics: Diagnostic[]; asked: Asked[] }> {
+  const { file, body, root, title, isDraft, components, values, pictures } = text;
   const diagnostics: Diagnostic[] = [];
+  const asked: Asked[] = [];
   const isMdx = file.endsWith('.mdx');
   const tell = (place: { line: number; column: number }, message: string, isWarning = false) =>
     diagnostics.push({ file, ...place, message, isWarning });
@@ -54,6 +62,7 @@ export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
         folder,
         components,
         values,
+        pictures,
         report,
       };
       for (const check of [checkElements, checkLinks, checkProse]) check(checked);
@@ -62,10 +71,10 @@ export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
   };
   const options = {
     features,
-    mdastPlugins: [checks, ...mdastPlugins(text)],
+    mdastPlugins: [checks, ...mdastPlugins({ values, posts: () => [] })],
     fileURL: pathToFileURL(join(root, file)),
-    data: { report },
+    data: { report, ask: (one: Asked) => asked.push(one) },
   };
   await (isMdx ? mdxToJs(source, options) : markdownToHtml(source, options));
-  return diagnostics;
+  return { diagnostics, asked };
 }

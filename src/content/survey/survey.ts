@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Collection } from '../collection.ts';
+import { defineContent } from '../define.ts';
 import { areDistinct, count, orNumber, textWithoutValues } from '../fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
@@ -116,13 +116,13 @@ export const surveySchema = z
       });
   });
 
-export const surveyCollection: Collection = {
+export const survey = defineContent({
   folder: 'content/survey',
   files: '*.yaml',
   isTranslated: true,
-  schema: surveySchema,
-  check: (id, { role }: z.output<typeof surveySchema>) =>
+  schema: () => surveySchema,
+  check: ({ id, fields: { role } }) =>
     role === id
       ? undefined
       : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
-};
+});

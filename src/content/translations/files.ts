@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import type { Collection } from '../collection.ts';
+import { defineContent } from '../define.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
-import { PEOPLE_FILE, peopleCollection } from '../people/people.ts';
+import { people } from '../people/people.ts';
 import { parseEntry } from '../reading/entry.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
@@ -48,11 +48,12 @@ const translationSchema = z.strictObject({
 });
 
 /** How the files in a folder are read and validated; checkTranslations compares them with the English. */
-const collectionOf = (file: string): Collection => ({
-  folder: file.slice(0, file.lastIndexOf('/')),
-  files: file.slice(file.lastIndexOf('/') + 1),
-  schema: translationSchema,
-});
+const contentOf = (file: string) =>
+  defineContent({
+    folder: file.slice(0, file.lastIndexOf('/')),
+    files: file.slice(file.lastIndexOf('/') + 1),
+    schema: () => translationSchema,
+  });
 
 /** A translation of one file into one language, and where it stands. */
 export interface TranslationFile {
@@ -99,7 +100,7 @@ function readTranslation(
       standing: standingOf(english, NOTHING),
       diagnostics: [],
     };
-  const entry = parseEntry(readFileSync(join(root, file)), file, collectionOf(file));
+  const entry = parseEntry(readFileSync(join(root, file)), file, contentOf(file), root);
   const translation = (entry.fields ?? NOTHING) as Translation;
   return {
     ...known,
@@ -116,13 +117,8 @@ function readTranslation(
 type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** Who is named in content/people.yaml; samples don't count. Its own check says what is wrong with it. */
-function namesOfPeople(root: string): string[] {
-  const file = join(root, PEOPLE_FILE);
-  const source = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const { fields } = parseEntry(source, PEOPLE_FILE, peopleCollection(root));
-  const { people } = (fields ?? { people: null }) as { people: { name: string }[] | null };
-  return (people ?? []).map(({ name }) => name);
-}
+const namesOfPeople = (root: string): string[] =>
+  (people.current(root)?.people ?? []).map(({ name }) => name);
 
 function wrongReader(
   { reader }: Translation,

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { newsletter } from './index';
-import { CHECKING } from './store';
+import { newsletter } from './stores';
+import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { TypoNote } from '@/components/ui/TypoNote';
@@ -111,31 +111,37 @@ function SubscribeIsland() {
           </span>
         )}
         {status === 'subscribed' && (
-          <span>
-            <span>Thank you. News goes to </span>
-            <bdi translate="no">{subscription.email}</bdi>
-            <span>. </span>
-            {subscription.isTyped && (
-              <>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
-                    setTyped(undefined);
-                    newsletter.change();
-                  }}
-                >
-                  Change<span className="visually-hidden"> the address</span>
-                </button>{' '}
-              </>
-            )}
-            <span>{subscription.verified ? '' : 'Please confirm in the first email. '}</span>
-            <span>
-              To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
-            </span>
-          </span>
+          <Thanks
+            {...subscription}
+            onChange={() => {
+              setTyped(undefined);
+              newsletter.change();
+            }}
+          />
         )}
       </p>
     </Form>
+  );
+}
+
+type ThanksProps = Extract<NewsletterForm, { status: 'subscribed' }> & { onChange: () => void };
+
+/** Where the news goes, and how to change or stop it. */
+function Thanks({ email, verified, isTyped, onChange }: ThanksProps) {
+  return (
+    <span>
+      <span>Thank you. News goes to </span>
+      <bdi translate="no">{email}</bdi>
+      <span>. </span>
+      {isTyped && (
+        <button type="button" className="button-quiet" onClick={onChange}>
+          <span>Change</span> <span className="visually-hidden">the address</span>
+        </button>
+      )}{' '}
+      <span>{verified ? '' : 'Please confirm in the first email. '}</span>
+      <span>
+        To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
+      </span>
+    </span>
   );
 }

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { offerPaths } from './messages';
 import type { Offer, SentAnswer } from './model';
 import { survey } from './index';
+import { AskParent } from '@/components/AskParent';
 import { Lantern } from '@/components/doorstep/Lantern';
 import { revealStep } from '@/components/ui/reveal';
 import { SentAnswers } from './SentAnswers';
 import { useWords } from './words';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import styles from './survey.module.css';
 
 interface Props {
@@ -19,7 +21,7 @@ export function EndScreen({ answers, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => revealStep(heading.current, screen.current), []);
-  const { messages, englishNext } = useWords();
+  const { language, messages, englishNext } = useWords();
   const { end, buttons } = messages;
   return (
     <div ref={screen} className={`flow ${styles.end}`}>
@@ -46,6 +48,8 @@ export function EndScreen({ answers, offer }: Props) {
             {buttons.again}
           </button>
         )}
+        {/* Its message is in English. */}
+        {offer === 'read' && language === SITE_LANGUAGE && <AskParent />}
         <a className="button button-secondary" href="/">
           {buttons.home}
         </a>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
+import { SESSION_KEY } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';

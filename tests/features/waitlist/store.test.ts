@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
 import { encodeReferralCode } from '@/lib/referral-code';
+import { MEMBER_ATTRIBUTE, REFERRED_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import {
   DATA_CHANGED_KEY,
-  MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   JOIN_DRAFT_KEY,
   POINTS_KEY,
-  REFERRED_ATTRIBUTE,
-  SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/membership/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';

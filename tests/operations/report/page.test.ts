@@ -113,7 +113,7 @@ test.each([
     const figures = figuresOf(STORED, scope);
     const given = { ...about, timeZone: 'Asia/Kolkata', hasNames };
     expect(textIn(documentOf(pageOf(figures, given, nameOf)), 'footer')).toBe(
-      `Days are those of India Standard Time. This report cost 1,234 reads. ${sentence} Friends and points are those of members who are on the waitlist now.`,
+      `Days are those of the company, India Standard Time. This report cost 1,234 reads. ${sentence} Friends and points are those of members who are on the waitlist now.`,
     );
   },
 );

@@ -93,7 +93,10 @@ export function StepForm({ step, isServed }: Props) {
         className={styles.error}
       >
         {error && (
-          <span key={error.attempt}>{note ? `${error.message} ${note}` : error.message}</span>
+          <span key={error.attempt}>
+            <span>{error.message}</span>
+            {note ? <span>{` ${note}`}</span> : null}
+          </span>
         )}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { pointsOf, rankLabel } from '../leaderboard/model';
 import { greetedName, type Member } from './model';
 import { joinedByLink } from './messages';
-import { leaderboard } from '../index';
+import { leaderboard } from '../stores';
 import { RankCard } from './RankCard';
-import { remembered } from './remembered';
+import { remembered } from '../index';
 
 interface Props {
   member: Member;
@@ -16,7 +16,7 @@ interface Props {
 /** The member's rank and how many people have joined through them; until it's known, both of the last visit. */
 export function YourRank({ member, newPoints, isLit }: Props) {
   const { status, standing } = useStore(leaderboard.$leaderboard);
-  const [lastVisit] = useState(remembered.lastVisit);
+  const [lastVisit] = useState(() => remembered().lastVisit());
   const isRanked = typeof standing.rank === 'number';
   const old = !isRanked && status === 'loading' ? lastVisit : undefined;
   const points = pointsOf(member, standing);

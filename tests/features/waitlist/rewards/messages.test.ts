@@ -25,17 +25,23 @@ test.each([
   [
     'on a shared third place',
     said(5, [9, 7, 5, 5]),
-    ['You share 3rd place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.'],
+    [
+      'You share 3rd place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'on a shared third place, a point below the second',
     said(5, [9, 6, 5]),
-    ['You share 3rd place with 1 member. One more point puts you ahead of them, and you’re in the first three: 6 months free.'],
+    [
+      'You share 3rd place with 1 member. One more point puts you ahead of them, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'on a shared place whose end isn’t loaded',
     said(5, [9, 7, 5, 5, 5], { loaded: 4 }),
-    ['You share 3rd place with others. One more point makes it yours, and you’re in the first three: 6 months free.'],
+    [
+      'You share 3rd place with others. One more point makes it yours, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'on a shared place further down',
@@ -45,33 +51,42 @@ test.each([
   [
     'with others who have no point either',
     said(0, [0, 0]),
-    ['You share 1st place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.'],
+    [
+      'You share 1st place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'alone on a place further down',
     said(6, [9, 9, 9, 7]),
-    ['1 more point to the next place.', '4 more points, and you’re in the first three: 6 months free.'],
+    [
+      '1 more point to the next place.',
+      '4 more points, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'whom the next place brings into the first three',
     said(6, [9, 8, 7]),
-    ['1 more point to the next place.', '2 more points, and you’re in the first three: 6 months free.'],
+    [
+      '1 more point to the next place.',
+      '2 more points, and you’re in the first three: 6 months free.',
+    ],
   ],
   [
     'on the second place alone',
     said(15, [18, 3, 2]),
-    ['3 more points to the next place.', '5 more points to the reward for 1st position, for which you need at least 20 points: a year.'],
+    [
+      '3 more points to the next place.',
+      '5 more points to the reward for 1st position, for which you need at least 20 points: a year.',
+    ],
   ],
   [
     'on the first place without its minimum',
     said(12, [3, 2]),
-    ['8 more points to the reward for 1st position, for which you need at least 20 points: a year.'],
+    [
+      '8 more points to the reward for 1st position, for which you need at least 20 points: a year.',
+    ],
   ],
-  [
-    'on the first place',
-    said(30, [3, 2], { min: 1 }),
-    ['You hold the 1st position: a year.'],
-  ],
+  ['on the first place', said(30, [3, 2], { min: 1 }), ['You hold the 1st position: a year.']],
   ['far from everything', said(1, [50, 40, 30]), ['29 more points to the next place.']],
 ])('a member %s is told one truth', (_, sentences, expected) => {
   expect(sentences).toEqual(expected);
