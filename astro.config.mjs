@@ -11,6 +11,8 @@ import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { EVERY_SETTING } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
+import { areDraftsShown } from './src/content/translations/files.ts';
+import { translatedPages } from './src/content/translations/shown.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -18,6 +20,19 @@ const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 /** What pages contain: never a secret. */
 const field = (rules = {}) =>
   envField.string({ context: 'client', access: 'public', optional: true, ...rules });
+
+/** @type {Set<string> | undefined} */
+let hiddenPaths;
+
+/** Whether a page has `noindex`: a person's own, or a translation that nobody has read. */
+function isHidden(/** @type {string} */ page) {
+  // Only a build asks, so that others don't read all translations.
+  hiddenPaths ??= new Set([
+    '/account',
+    ...translatedPages(areDraftsShown()).flatMap(({ path, isDraft }) => (isDraft ? path : [])),
+  ]);
+  return hiddenPaths.has(new URL(page).pathname);
+}
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
@@ -40,7 +55,7 @@ export default defineConfig({
     react(),
     mdx(),
     // Without pages that have `noindex`; the integration itself leaves out 404 and 500.
-    sitemap({ filter: (page) => new URL(page).pathname !== '/account' }),
+    sitemap({ filter: (page) => !isHidden(page) }),
     {
       name: 'client-intent',
       hooks: {

@@ -8,5 +8,5 @@ export const isolated = [
   'tests/content/markdown/{dressed,guide,languages,processor,put-right,told}.test.ts',
   'tests/content/people/*.test.ts',
   'tests/{other-company,pictures}/**/*.test.ts',
-  'tests/scripts/{brand,new-post,redirects}.test.ts',
+  'tests/scripts/{brand,new-post,redirects,translations}.test.ts',
 ];

@@ -8,7 +8,7 @@ import { ROOT } from '../project.ts';
 import { chartsOf, type Chart } from './charts.ts';
 import { zoneName } from './days.ts';
 import type { Figures, ReportWarning } from './figures.ts';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../cli/html.ts';
 import {
   keyFigures,
   sectionsOf,

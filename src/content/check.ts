@@ -153,6 +153,9 @@ export async function readEntries<Fields>(
   return Promise.all(files.map((file) => readEntry(content, file, root)));
 }
 
+/** Whether a file is named as a translation: `youth.hi.yaml`. */
+const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
+
 async function readEntry<Fields>(
   content: Content<z.ZodType, Fields>,
   file: string,
@@ -188,7 +191,7 @@ const GONE = {
 };
 
 /** The files of the entries, and errors about others. */
-function filesOf({ folder, files: pattern }: Content, root: string) {
+function filesOf({ folder, files: pattern, isTranslated }: Content, root: string) {
   const files: string[] = [];
   const stray: Diagnostic[] = [];
   const [, endings = ''] = /\.\{?([\w,]+)\}?$/.exec(pattern) ?? [];
@@ -202,7 +205,7 @@ function filesOf({ folder, files: pattern }: Content, root: string) {
     return { files, stray };
   }
   for (const name of names.sort()) {
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('.') || (isTranslated && isTranslation(name))) continue;
     const file = `${folder}/${name}`;
     const tell = (message: string) => stray.push({ file, line: 1, message });
     if (!pattern.includes('/')) {

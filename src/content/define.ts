@@ -46,6 +46,8 @@ interface Common {
    * one.
    */
   files: string;
+  /** Whether translations lie beside the files: `<name>.<language>.yaml`. content/translations reads them. */
+  isTranslated?: boolean;
   /** The ids that must be there. */
   required?: readonly string[];
   /** What precedes the id in the address of an entry's page, for example `/blog/`. */

@@ -3,6 +3,7 @@ import { apps } from './apps.ts';
 import { company } from './company/company.ts';
 import type { Content } from './define.ts';
 import { stats, testimonials } from './home.ts';
+import { notice } from './notice.ts';
 import { people } from './people/people.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts/posts.ts';
@@ -19,6 +20,7 @@ export const contents = {
   policies,
   apps,
   survey,
+  notice,
   stats,
   testimonials,
   company,

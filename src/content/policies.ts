@@ -26,27 +26,32 @@ export function isAcceptedByRules(version: string, root: string): boolean {
   return list.split(',').some((one) => one.trim() === `'${version}'`);
 }
 
+/** The version that all policies and the notice have: people agree to all of it at once. */
+export const versionOfPolicies = (root: string) =>
+  day
+    .refine(
+      (date) => isAcceptedByRules(dayOf(date), root) || dayOf(date) !== policiesVersion(root),
+      {
+        error: () =>
+          `Add '${policiesVersion(root)}' to policiesVersions() in firestore.rules, and leave the earlier ones there. Otherwise nobody could join.`,
+      },
+    )
+    .refine((date) => date.getTime() === Date.parse(policiesVersion(root)), {
+      error: () =>
+        `Write the same day in every policy. The newest one says ${policiesVersion(root)}.`,
+    })
+    .refine((date) => date.getTime() <= Date.now(), {
+      error: 'Write a day that has begun, in UTC. Nobody can agree to a later version yet.',
+    });
+
 /** The schema of a policy. People agree to all policies at once, so all have one version. */
 const schema = ({ root }: Project) =>
   z.strictObject({
     title: text(5, 40).describe('The name of the policy, 5 to 40 characters.'),
     description: text(50, 180).describe('For search results, 50 to 180 characters.'),
-    version: day
-      .refine(
-        (date) => isAcceptedByRules(dayOf(date), root) || dayOf(date) !== policiesVersion(root),
-        {
-          error: () =>
-            `Add '${policiesVersion(root)}' to policiesVersions() in firestore.rules, and leave the earlier ones there. Otherwise nobody could join.`,
-        },
-      )
-      .refine((date) => date.getTime() === Date.parse(policiesVersion(root)), {
-        error: () =>
-          `Write the same day in every policy. The newest one says ${policiesVersion(root)}.`,
-      })
-      .refine((date) => date.getTime() <= Date.now(), {
-        error: 'Write a day that has begun, in UTC. Nobody can agree to a later version yet.',
-      })
-      .describe('The day from which this text applies: year-month-day, the same in all policies.'),
+    version: versionOfPolicies(root).describe(
+      'The day from which this text applies: year-month-day, the same in all policies.',
+    ),
   });
 
 export const policies = defineContent({

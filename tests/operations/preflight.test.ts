@@ -613,6 +613,11 @@ test.each<[string, Change?]>([
   expect(printed).toMatch(/^Preflight for usrah-prod: 22 passed, 0 failed, 0/);
 });
 
+test('translations that are left out are listed, and refuse nothing', async () => {
+  const printed = await preflightOf({});
+  expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
+});
+
 test('a launch on a holy day is advised against, and refuses nothing', async () => {
   const change = setSetting('PUBLIC_LAUNCH_AT', '2035-11-22T00:00:00+05:30');
   const printed = await preflightOf({ change });

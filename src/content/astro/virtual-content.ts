@@ -4,8 +4,11 @@ import { readEntries } from '../check.ts';
 import { currentCompany } from '../company/company.ts';
 import { currentPeople } from '../people/people.ts';
 import { policiesVersion } from '../policies.ts';
+import { currentNotice } from '../notice.ts';
 import { currentRewards } from '../rewards.ts';
 import { sharing } from '../sharing.ts';
+import { areDraftsShown } from '../translations/files.ts';
+import { shownTranslations } from '../translations/shown.ts';
 
 /** The apps, in their order, without the texts of their pages. Invalid files are left out. */
 async function appNames(root: string) {
@@ -33,6 +36,11 @@ const modules = {
   sharing: currentSharing,
   apps: async (root: string) => ({ apps: await appNames(root) }),
   policies: (root: string) => ({ policiesVersion: policiesVersion(root) }),
+  notice: currentNotice,
+  // Apart, because the sign-in dialog and the newsletter's form don't need the list.
+  'notice-sentences': (root: string) => currentNotice(root).beside,
+  // Only for pages at build: an island would load every language.
+  translations: (root: string) => shownTranslations(areDraftsShown(), root),
 };
 
 /** What `virtual:content/<name>` exports. */

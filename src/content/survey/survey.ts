@@ -39,9 +39,9 @@ const choice = {
     ),
 };
 
-/** The schemas of a question's fields: of those that its type has, and of no others. */
+/** The schemas of a question's fields: of those that its type has, and of no others. Labels are elsewhere. */
 type FieldsOf<Type> = {
-  [Field in keyof Extract<Question, { type: Type }>]-?: z.ZodType<
+  [Field in Exclude<keyof Extract<Question, { type: Type }>, 'labels'>]-?: z.ZodType<
     Extract<Question, { type: Type }>[Field]
   >;
 };
@@ -119,6 +119,7 @@ export const surveySchema = z
 export const survey = defineContent({
   folder: 'content/survey',
   files: '*.yaml',
+  isTranslated: true,
   schema: () => surveySchema,
   check: ({ id, fields: { role } }) =>
     role === id

@@ -1,3 +1,4 @@
+import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
@@ -106,6 +107,11 @@ function SubscribeIsland() {
         )}
         {stored && !suggestion && submit.status !== 'failed' && (
           <span>{`We would write to ${stored}.`}</span>
+        )}
+        {status !== 'subscribed' && submit.status !== 'failed' && !suggestion && !stored && (
+          <span>
+            <span>{newsletterNotice}</span> <a href="/notice">What we keep</a>
+          </span>
         )}
         {status === 'subscribed' && (
           <Thanks

@@ -29,6 +29,8 @@ export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 /** Local: written and removed at once, to check whether the browser stores anything. */
 export const PROBE_KEY = `${PREFIX}:probe`;
 
+/** Session: the language in which the visitor reads the survey. */
+export const LANGUAGE_KEY = `${PREFIX}:language`;
 /** Session: the survey's progress. */
 export const SURVEY_KEY = `${PREFIX}:survey`;
 

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const signIn = (uid = ME) => fake.signIn(accountOf(uid));
 /** Types a whole form, with spaces around the name. */
-const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
+const fill = () => waitlist.changeDraft({ ...JOIN_FORM, terms: true, name: ' Amina ' });
 /** Opens another page of the site first. */
 const comeBy = (query: string) =>
   runHeadScript({ local: fake.local, url: `https://usrah.example/${query}` });
@@ -361,6 +361,7 @@ const ofAccount = {
   contact: '+919876543210',
   contactType: 'whatsapp',
   consent: '',
+  terms: false,
   adult: false,
 };
 
@@ -402,6 +403,16 @@ test.each([
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
+});
+
+test.each([
+  ['keeps the ticks', JOIN_FORM.consent, true],
+  ['asks for all agreements again after a new version', '2020-01-01', false],
+])('a draft of the form %s', async (_, consent, terms) => {
+  const stored = { owner: ME, ...JOIN_FORM, terms: true, consent };
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  await signIn();
+  expect(draft()).toMatchObject({ terms });
 });
 
 test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {

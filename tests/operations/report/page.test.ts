@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { figuresOf, type Stored } from '../../../operations/report/figures.ts';
-import { html } from '../../../operations/report/html.ts';
+import { html } from '../../../cli/html.ts';
 import { pageOf } from '../../../operations/report/page.ts';
 import { sectionsOf } from '../../../operations/report/sections.ts';
 import { by, joined, MEMBERS, scope, STORED, withWarnings } from './members.ts';
