@@ -76,5 +76,9 @@ test.each([
 
 test('names stand where the language wants them', () => {
   expect(fill(words.count, { number: 2, total: 15 })).toBe('من أصل 15: السؤال 2');
-  expect(partsOf(words.policies).map(({ name }) => name)).toEqual([undefined, 'privacy', undefined]);
+  expect(partsOf(words.policies).map(({ name }) => name)).toEqual([
+    undefined,
+    'privacy',
+    undefined,
+  ]);
 });
