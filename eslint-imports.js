@@ -33,7 +33,8 @@ const FEATURES = {
   countdown: [],
   survey: [],
   newsletter: ['sign-in'],
-  waitlist: ['sign-in'],
+  notice: [],
+  waitlist: ['sign-in', 'notice'],
   navigation: ['sign-in', 'waitlist'],
   'my-data': ['sign-in', 'newsletter', 'waitlist'],
 };
