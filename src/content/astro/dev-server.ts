@@ -20,8 +20,8 @@ export function forgetContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     const forgotten = new Set<EnvironmentModuleNode>();
     for (const module of environment.moduleGraph.idToModuleMap.values())
-      // MDX is compiled with the values of other files.
-      if (module.file?.endsWith('.mdx') || isVirtualContent(module.id ?? ''))
+      // A text is made with the values of other files, and with the titles that it links to.
+      if (/\.mdx?$/.test(module.file ?? '') || isVirtualContent(module.id ?? ''))
         environment.moduleGraph.invalidateModule(module, forgotten);
     if (!isRunnableDevEnvironment(environment)) continue;
     const { evaluatedModules } = environment.runner;
