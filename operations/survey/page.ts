@@ -1,6 +1,6 @@
 import { currentCompany } from '../../src/content/company/company.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
-import { html, type Html } from '../report/html.ts';
+import { html, type Html } from '../../cli/html.ts';
 import { documentOf } from '../report/page.ts';
 import type { Count, CountedQuestion, SurveyCount } from './count.ts';
 
