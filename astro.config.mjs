@@ -13,9 +13,8 @@ import { securityPolicy } from './src/config/security-policy.ts';
 import { EVERY_SETTING } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
 import { virtualContent } from './src/content/astro/virtual-content.ts';
-import { companyValues } from './src/content/company/values.ts';
-import { knownPosts } from './src/content/posts/known.ts';
-import { markdownProcessor } from './src/content/markdown/index.ts';
+import { areDraftsShown } from './src/content/translations/files.ts';
+import { translatedPages } from './src/content/translations/shown.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -23,6 +22,19 @@ const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 /** What pages contain: never a secret. */
 const field = (rules = {}) =>
   envField.string({ context: 'client', access: 'public', optional: true, ...rules });
+
+/** @type {Set<string> | undefined} */
+let hiddenPaths;
+
+/** Whether a page has `noindex`: a person's own, or a translation that nobody has read. */
+function isHidden(/** @type {string} */ page) {
+  // Only a build asks, so that others don't read all translations.
+  hiddenPaths ??= new Set([
+    '/account',
+    ...translatedPages(areDraftsShown()).flatMap(({ path, isDraft }) => (isDraft ? path : [])),
+  ]);
+  return hiddenPaths.has(new URL(page).pathname);
+}
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
@@ -45,7 +57,7 @@ export default defineConfig({
     react(),
     mdx(),
     // Without pages that have `noindex`; the integration itself leaves out 404 and 500.
-    sitemap({ filter: (page) => new URL(page).pathname !== '/account' }),
+    sitemap({ filter: (page) => !isHidden(page) }),
     {
       name: 'client-intent',
       hooks: {
@@ -57,7 +69,6 @@ export default defineConfig({
   ],
   security: { csp: securityPolicy(settings) },
   markdown: {
-    processor: markdownProcessor({ values: companyValues, posts: knownPosts }),
     // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },
@@ -69,7 +80,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [inlineScripts([virtualContent]), memberFiles, browserPackages],
+    plugins: [inlineScripts([virtualContent(process.cwd())]), memberFiles, browserPackages],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

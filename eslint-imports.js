@@ -1,21 +1,16 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { readdirSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
-/** What each folder of `src` may import, besides itself. The order is from the page downwards. */
-const mayImport = {
-  pages: [
-    'build',
-    'layouts',
-    'sections',
-    'features',
-    'components',
+/** Each folder of `src` may import itself and these: one way, from the page downwards. */
+const FOLDERS = {
+  pages: ['layouts', 'sections', 'features', 'components', 'pictures', 'build'].concat([
     'content',
-    'pictures',
     'config',
     'lib',
     'styles',
     'assets',
-  ],
+  ]),
   layouts: ['sections', 'features', 'components', 'config', 'lib', 'styles', 'assets'],
   sections: ['features', 'components', 'content', 'config', 'lib', 'assets'],
   features: ['components', 'content', 'config', 'lib', 'assets'],
@@ -25,46 +20,41 @@ const mayImport = {
   content: ['lib'],
   build: ['lib'],
   hydration: ['lib'],
-  lib: [],
   styles: ['assets'],
+  lib: [],
   assets: [],
   'content.config.ts': ['content'],
 };
 
-const foldersIn = (path) =>
-  readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+/** Each feature may use these, by their doors. `sign-in` uses none, so there are no circles. */
+const FEATURES = {
+  'sign-in': [],
+  blog: [],
+  countdown: [],
+  survey: [],
+  newsletter: ['sign-in'],
+  notice: [],
+  waitlist: ['sign-in', 'notice'],
+  navigation: ['sign-in', 'waitlist'],
+  'my-data': ['sign-in', 'newsletter', 'waitlist'],
+};
 
-const src = new URL('./src/', import.meta.url);
+/** The doors of a feature and of its parts: what runs, and what is known without running. */
+const DOORS = ['**/index.ts', '**/model.ts'];
 
-const layers = [...foldersIn(src), 'content.config.ts'].map((layer) => {
-  const allowed = mayImport[layer];
-  if (!allowed) throw new Error(`src/${layer}: say in eslint-imports.js what it may import.`);
-  return {
-    target: `./src/${layer}`,
-    from: './src',
-    except: [layer, ...allowed].map((name) => `./${name}`),
-    message: `src/${layer} may import ${allowed.join(', ') || 'nothing but itself'}.`,
-  };
-});
+/** The sections of each page may use these. Those of `site` are on every page. */
+const SECTIONS = {
+  about: ['site'],
+  apps: ['site'],
+  downloads: ['site'],
+  home: ['site'],
+  policies: ['site'],
+  site: [],
+};
 
-/** Sections of one page don't import those of another; `site` has what every page shows. */
-const sectionZones = foldersIn(new URL('sections', src)).map((folder) => ({
-  target: `./src/sections/${folder}`,
-  from: './src/sections',
-  except: [...new Set([folder, 'site'])].map((name) => `./${name}`),
-  message: "The folders of src/sections don't import each other, except for site.",
-}));
-
-/** Features meet through what another one exports on purpose, and through models. */
-const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
-  target: `./src/features/${feature}`,
-  from: `./src/features/!(${feature})/**`,
-  // Services call each other, and an index loads them; stores and islands import their types only.
-  except: ['**/index.ts', '**/model.ts', '**/errors.ts', '**/service.ts'],
-  message: "A feature imports another one's index.ts, model.ts, errors.ts or service.ts.",
-}));
+/** What a feature's models may be made of, and its services. All other `*.ts` are the stores'. */
+const MODEL = 'model|errors|timeouts|first-name|post-search';
+const SERVICE = 'service|auth|sdk-errors|firestore|writes|seats|personal-data';
 
 /** Where packages are. Copies of the project share them by links, and imports lead to what is behind. */
 const packages = (...names) =>
@@ -72,53 +62,51 @@ const packages = (...names) =>
 const FIREBASE = packages('firebase', '@firebase');
 const REACT = packages('react', 'react-dom', '@nanostores/react');
 
-/** Packages that only some files may import. A pattern's `!(…)` stands for one folder's name. */
-const packageZones = [
-  {
-    target: ['./src/!(lib|features)/**', './src/lib/*.ts', './src/lib/!(firebase)/**'],
-    from: FIREBASE,
-    message: 'Only services and lib/firebase import Firebase.',
-  },
-  {
-    target: './src/!(features|components)/**',
-    from: REACT,
-    message: 'Only islands are React.',
-  },
-];
-
-/** Inside a feature: islands → store → service → model. */
-const partZones = [
-  {
-    target:
-      './src/features/**/!(service|auth|sdk-errors|writes|firestore|seats|personal-data).{ts,tsx}',
-    from: FIREBASE,
-    message: 'In a feature, only its service and what that is made of import Firebase.',
-  },
-  {
-    target: './src/features/**/*.ts',
-    from: REACT,
-    message: 'In a feature, only islands (*.tsx) are React.',
-  },
+/** Inside a feature: islands → stores → services → models. `target` may not import `from`. */
+const INSIDE = [
   {
     target: './src/features/**/!(index).ts',
     from: './src/features/**/*.tsx',
     message: 'Only islands, Astro components and an index.ts import islands.',
   },
   {
-    target: './src/features/**/model.ts',
-    from: './src/features/**/!(model|post-search|first-name|timeouts).ts',
-    message: 'A model knows lib, content and other models.',
+    target: `./src/features/**/@(messages|${SERVICE}|${MODEL}).ts`,
+    from: './src/features/**/{index,start,stores,store,session,state}.ts',
+    except: ['**/sign-in/index.ts'],
+    message: 'Stores call services and read messages, and not the other way round.',
   },
   {
-    target:
-      './src/features/**/{service,writes,firestore,seats,personal-data,auth,sdk-errors,messages,errors}.ts',
-    from: './src/features/**/{store,index,session}.ts',
-    message: 'Stores call services and read messages, and not the other way round.',
+    target: './src/features/**/model.ts',
+    from: `./src/features/**/!(${MODEL}).ts`,
+    message: 'A model knows lib, content, its errors and other models.',
+  },
+];
+
+/** Packages that only some files may import. */
+const PACKAGES = [
+  {
+    target: ['./src/!(lib|features)/**', './src/lib/*.ts', './src/lib/!(firebase)/**'],
+    from: FIREBASE,
+    message: 'Only services and lib/firebase import Firebase.',
+  },
+  {
+    target: `./src/features/**/!(${SERVICE}).{ts,tsx,astro}`,
+    from: FIREBASE,
+    message: 'In a feature, only its services and what they are made of import Firebase.',
+  },
+  {
+    target: [
+      './src/!(features|components)/**',
+      './src/features/**/*.ts',
+      './src/components/**/*.astro',
+    ],
+    from: REACT,
+    message: 'Only islands (*.tsx) are React.',
   },
 ];
 
 /** The folders beside `src`. What the owner runs and what developers run share only `cli`. */
-const commandZones = [
+const COMMANDS = [
   {
     target: ['./cli', './scripts', './src', './operations', './astro.config.mjs'],
     from: './tests',
@@ -143,64 +131,97 @@ const commandZones = [
   { target: './src', from: './cli', message: 'Pages have no command line.' },
 ];
 
-/** Folders of `src` whose own folders are rooms, too. */
-const HOUSES = ['features', 'sections'];
+/** The lines of a table. Every folder has one. */
+function zonesOf(house, table) {
+  const unnamed = readdirSync(new URL(house, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in table))
+    .map(({ name }) => `${house}/${name}: say in eslint-imports.js what it may import.`);
+  if (unnamed.length > 0) throw new Error(unnamed.join('\n'));
+  return Object.entries(table).map(([name, allowed]) => ({
+    target: `./${house}/${name}`,
+    from: `./${house}`,
+    except: [name, ...allowed].map((folder) => `./${folder}`),
+    message: `${house}/${name} may import ${allowed.join(', ') || 'nothing but itself'}.`,
+  }));
+}
 
-const rooms = foldersIn(src).flatMap((folder) =>
-  HOUSES.includes(folder)
-    ? foldersIn(new URL(folder, src)).map((name) => `${folder}/${name}`)
-    : folder,
-);
+const doorZones = Object.keys(FEATURES).map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: `./src/features/!(${feature})/**`,
+  except: DOORS,
+  message: "A feature imports another one's index.ts or model.ts, or those of its parts.",
+}));
 
-const IMPORTS =
-  ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';
+const src = join(import.meta.dirname, 'src');
+
+/** The room of a file or folder of `src`: a feature, the sections of a page, or else a folder of `src`. */
+function roomOf(path) {
+  const [folder, name, ...rest] = relative(src, path).split(/[\\/]/);
+  if (folder === '..' || name === undefined) return undefined;
+  const isHouse = folder === 'features' || folder === 'sections';
+  return isHouse && (rest.length > 0 || !name.includes('.')) ? `${folder}/${name}` : folder;
+}
 
 /**
  * How an import is written: `./` or `../` inside a room, `@/` from one room to another. Commands and
  * browser tests run some files in Node, which doesn't know `@/`: there it's `../` with the ending.
  */
-export const importPaths = rooms.flatMap((room) =>
-  [0, 1, 2, 3].map((depth) => ({
-    files: [`src/${room}/${'*/'.repeat(depth)}*.{ts,tsx,astro}`],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `${IMPORTS}[source.value=/^@\\/${room.replace('/', '\\/')}(\\/|$)/]`,
+const spelling = {
+  create(context) {
+    const room = roomOf(context.filename);
+    const check = ({ source }) => {
+      const written = String(source?.value);
+      if (!room || !/^[.@]\.?\.?\//.test(`${written}/`)) return;
+      const isRelative = written.startsWith('.');
+      const path = isRelative
+        ? join(dirname(context.filename), written)
+        : join(src, written.slice(2));
+      const isInside = roomOf(path) === room;
+      if (isInside && !isRelative)
+        context.report({
+          node: source,
           message: `Inside src/${room}, write ./ or ../ instead of @/.`,
-        },
-        {
-          selector: `${IMPORTS}[source.value=/^(\\.\\.(\\/|$)){${depth + 1}}(?!.*\\.ts$)/]`,
+        });
+      if (!isInside && isRelative && !written.endsWith('.ts'))
+        context.report({
+          node: source,
           message: `Out of src/${room}, write @/ instead of ../, unless Node runs this file: then end in .ts.`,
-        },
-      ],
-    },
-  })),
-);
+        });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
 
 /** ESLint's import rules: one way, from the page to lib. */
 export const imports = {
-  plugins: { 'import-x': importX },
+  plugins: { 'import-x': importX, imports: { rules: { spelling } } },
   settings: {
     'import-x/resolver-next': [
       createNodeResolver({
         extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js'],
-        tsconfig: { configFile: new URL('./tsconfig.json', import.meta.url).pathname },
+        tsconfig: { configFile: join(import.meta.dirname, 'tsconfig.json') },
       }),
     ],
   },
   rules: {
+    'imports/spelling': 'error',
     'import-x/no-restricted-paths': [
       'error',
       {
         basePath: import.meta.dirname,
         zones: [
-          ...layers,
-          ...sectionZones,
-          ...featureZones,
-          ...packageZones,
-          ...partZones,
-          ...commandZones,
+          ...zonesOf('src', FOLDERS),
+          ...zonesOf('src/features', FEATURES),
+          ...zonesOf('src/sections', SECTIONS),
+          ...doorZones,
+          ...INSIDE,
+          ...PACKAGES,
+          ...COMMANDS,
         ],
       },
     ],

@@ -4,7 +4,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { importPaths, imports } from './eslint-imports.js';
+import { imports } from './eslint-imports.js';
 import { noIntl } from './eslint-intl.js';
 import { translators } from './eslint-translators.js';
 
@@ -17,7 +17,6 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   imports,
-  importPaths,
   translators,
   noIntl,
   {

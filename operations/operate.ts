@@ -13,6 +13,7 @@ import { recount } from './operate/recount.ts';
 import { report } from './operate/report.ts';
 import { same, separate } from './operate/same.ts';
 import { subscribers } from './operate/subscribers.ts';
+import { survey } from './operate/survey.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
 import { winners } from './operate/winners.ts';
 import { openBackend, requireBackend } from './shared/backend.ts';
@@ -36,6 +37,7 @@ const aboutEverybody = {
   subscribers,
   confirm,
   names,
+  survey,
   winners,
   recount,
   close,
@@ -64,8 +66,10 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(help([command]));
   const { project, run } = command.prepare(args);
   const backend = openBackend(project);
-  await requireBackend(backend);
-  console.error(`Using ${backend.name}.`);
+  if (!command.isOffline) {
+    await requireBackend(backend);
+    console.error(`Using ${backend.name}.`);
+  }
   await run(backend).finally(() => backend.firestore.terminate());
 }
 

@@ -14,6 +14,8 @@ import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
+import { formatDiagnostics } from '../src/content/diagnostics.ts';
+import { allTranslations, unpublished } from '../src/content/translations/files.ts';
 import { endWithError, messageOf, CommandError } from '../cli/errors.ts';
 import { parseOptions } from '../cli/options.ts';
 
@@ -132,6 +134,9 @@ async function judge(chosen: [string, Check][], deployment: Deployment): Promise
   const about = `${deployment.project}: ${summary.join(', ')}.`;
   if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);
   console.log(`Preflight for ${about}`);
+  // Nothing is refused for it: the site is whole without them.
+  const languages = formatDiagnostics(unpublished(allTranslations(deployment.root)));
+  if (languages) console.log(`Left out of the site:\n${languages}`);
 }
 
 if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithError);

@@ -5,7 +5,8 @@
  * three; `--only /,/survey` measures some pages, `--only taps` only the taps, and `--only member`
  * only what members wait for. `--dist` measures a build of before, which `npm run bench` has made;
  * `--beside` measures one in turn with this one, and prints ratios: on one machine, only these compare.
- * Both builds need the same ports.
+ * Both builds need the same ports. `--only blog` measures building and writing a blog of 218 posts,
+ * which it makes itself; there, `--beside` names a checkout of another commit, with its packages.
  */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureBlog } from './bench/blog.ts';
 import config from './bench/budgets.json' with { type: 'json' };
 import { builtIn, proxied, serveHttp2 } from './bench/http2.ts';
 import { measureMembers } from './bench/members.ts';
@@ -31,7 +33,7 @@ type Figures = Record<string, number>;
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const HTTP2_PORT = 5443;
 const HELP =
-  'Allowed are: --runs <n>, --only <pages of bench/budgets.json, taps or member>, --dist <folder>, --beside <folder>';
+  'Allowed are: --runs <n>, --only <pages of bench/budgets.json, taps, member or blog>, --dist <folder>, --beside <folder>';
 
 /** A limit is the lowest score, or how much higher than the baseline another figure may be. */
 const budgets: Record<string, Figures> = config.budgets;
@@ -47,6 +49,7 @@ runWithPrograms(async () => {
   const string = { type: 'string' } as const;
   const options = { runs: string, only: string, dist: string, beside: string };
   const { runs = '3', only, dist, beside } = parseOptions(options, HELP);
+  if (only === 'blog') return measureBlog(beside);
   const chosen = only?.split(',') ?? Object.keys(pages);
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);

@@ -14,10 +14,10 @@ import {
   waitlistContact,
   waitlistEntry,
 } from '../src/lib/firebase/documents.ts';
-import { DAY_MS } from '../src/lib/dates.ts';
 import { PROJECT } from '../cli/emulators.ts';
 import type { ReportProgress } from '../cli/progress.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
+import { DAY_MS, MINUTE_MS } from '../src/lib/time-units.ts';
 
 const NAMES =
   `Amina K., Yusuf A., Siti N., Omar F., Fatou D., Zaynab R., Ibrahim S., Emine T., Bilal J.,
@@ -30,7 +30,6 @@ const FIRST_DAY = Date.UTC(2025, 0, 6);
 const SOURCES = ['invite', 'poster', 'qr', 'instagram', 'picture'];
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
 
 /** In so many days, the number of members grows by a factor of 2.7. */
@@ -135,7 +134,7 @@ export async function seedWaitlist(
   });
   const app = initializeApp({ projectId: PROJECT });
   const firestore = getFirestore(app);
-  const consent = policiesVersion();
+  const consent = policiesVersion(process.cwd());
   const firstDay = firstDayOf(count);
   const members = Array.from({ length: count }, (_, index) => memberAt(index, firstDay));
   const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);

@@ -54,6 +54,21 @@ declare module 'virtual:content/apps' {
   export = content;
 }
 
+declare module 'virtual:content/notice' {
+  const content: import('./content/astro/virtual-content.ts').Content['notice'];
+  export = content;
+}
+
+declare module 'virtual:content/notice-sentences' {
+  const content: import('./content/astro/virtual-content.ts').Content['notice-sentences'];
+  export = content;
+}
+
+declare module 'virtual:content/translations' {
+  const content: import('./content/astro/virtual-content.ts').Content['translations'];
+  export = content;
+}
+
 declare module 'virtual:content/policies' {
   const content: import('./content/astro/virtual-content.ts').Content['policies'];
   export = content;

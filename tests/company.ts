@@ -1,7 +1,7 @@
 import { currentCompany, withSamples } from '../src/content/company/company.ts';
 
 /** The company as `npm start` shows it, for tests of what pages say. */
-export const company = withSamples(currentCompany());
+export const company = withSamples(currentCompany(process.cwd()));
 
 const otherApps = Object.keys(company.stores).filter((app) => app !== 'imamme');
 
@@ -28,6 +28,7 @@ stores:
     play: https://play.google.com/store/apps/details?id=com.nur.imamme
     apple: https://apps.apple.com/in/app/imamme/id1234567890
 ${otherApps.map((app) => `  ${app}: { play: none, apple: none }`).join('\n')}
+timeZone: Asia/Karachi
 film:
   id: dQw4w9WgXcQ
   title: Meet {brand}

@@ -1,9 +1,7 @@
-import { readCollection } from '../src/content/check.ts';
-import type { Collection } from '../src/content/collection.ts';
 import type { z } from 'astro/zod';
-import * as content from '../src/content/apps.ts';
-import { postsCollection, type PostFields } from '../src/content/posts/posts.ts';
-import { surveyCollection, type surveySchema } from '../src/content/survey/survey.ts';
+import { readEntries } from '../src/content/check.ts';
+import type { Content } from '../src/content/define.ts';
+import { contents } from '../src/content/index.ts';
 import { storeLinks } from '../src/config/launch-state.ts';
 import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
@@ -12,18 +10,15 @@ import { company } from './company.ts';
 
 export { company };
 
-async function read<Fields>(collection: Collection) {
-  const { entries } = await readCollection(collection, process.cwd());
-  const published = entries.filter(({ isPublished }) => isPublished);
-  return published.map(({ fields, path = '', ...entry }) => ({
-    ...entry,
-    path,
-    data: fields as Fields,
-  }));
+async function read<Fields>(content: Content<z.ZodType, Fields>) {
+  const entries = await readEntries(content, process.cwd());
+  return entries.flatMap(({ fields, path = '', isPublished, ...entry }) =>
+    isPublished && fields ? [{ ...entry, path, data: fields }] : [],
+  );
 }
 
 /** The apps, in their order; `label` is how menus name them. */
-export const apps = (await read<z.output<typeof content.appSchema>>(content.appsCollection))
+export const apps = (await read(contents.apps))
   .map(({ id, path, data }) => ({
     ...data,
     id,
@@ -37,7 +32,7 @@ export const apps = (await read<z.output<typeof content.appSchema>>(content.apps
 export const [app] = apps as [(typeof apps)[0]];
 
 /** The published posts, newest first. */
-export const posts = newestFirst(await read<PostFields>(postsCollection));
+export const posts = newestFirst(await read(contents.blog));
 
 /** The newest post. */
 export const [post] = posts as [(typeof posts)[0]];
@@ -47,7 +42,7 @@ const headings = ({ body }: { body: string }) => body.match(/^## /gm)?.length ??
 /** The post with the most headings. */
 export const longPost = posts.toSorted((a, b) => headings(b) - headings(a))[0]!;
 
-const questionnaires = await read<z.output<typeof surveySchema>>(surveyCollection);
+const questionnaires = await read(contents.survey);
 
 /** The surveys by role. */
 export const surveys = Object.fromEntries(questionnaires.map(({ id, data }) => [id, data]));

@@ -30,7 +30,7 @@ export const names = command({
 
 /** Patterns of suspicious names. The rules refuse what certainly isn't a name. */
 function suspiciousSigns(): Record<string, RegExp> {
-  const { brand, stores } = currentCompany();
+  const { brand, stores } = currentCompany(process.cwd());
   const ours = [brand, ...Object.keys(stores)].map(RegExp.escape).join('|');
   return {
     'speaks for the company': new RegExp(`${ours}|admin|official|support|team\\b`, 'iu'),

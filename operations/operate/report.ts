@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
-import { dayIn, zoneName } from '../report/days.ts';
+import { currentCompany } from '../../src/content/company/company.ts';
+import { dayIn, startIn, zoneName } from '../report/days.ts';
 import { figuresOf } from '../report/figures.ts';
 import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
@@ -28,11 +29,14 @@ export const report = command({
   options: { since: string, out: string, open: flag, names: flag, counts: flag, yes: flag },
   async run(backend, { since, out, open, names, counts: isShort, yes }) {
     const now = Date.now();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (since && parseDay(since) > now) throw new CommandError(`${since} is in the future.`);
+    // Two owners in two countries see the same days.
+    const { timeZone } = currentCompany(process.cwd());
+    const today = dayIn(timeZone)(now);
+    if (since && parseDay(since) && since > today)
+      throw new CommandError(`${since} is in the future.`);
     // Rather before thousands of reads than after them.
     if (out) await newFile(out);
-    const counts = await countStored(backend, parseDay(dayIn(timeZone)(now)));
+    const counts = await countStored(backend, startIn(timeZone)(today));
     console.log(countsInWords(counts));
     if (isShort) return;
     console.log();
@@ -45,7 +49,7 @@ export const report = command({
       names && figures.names.has(uid) ? `${figures.names.get(uid)} (${uid})` : uid;
     console.log(reportText(figures, nameOf));
     console.log(
-      `\nDays are those of ${zoneName(timeZone)}. Another time zone: TZ=Asia/Dubai before the command.`,
+      `\nDays are those of the company: ${zoneName(timeZone)} (timeZone in content/company.yaml).`,
     );
     const file = out ?? (open && join(await mkdtemp(join(tmpdir(), 'report-')), 'report.html'));
     if (!file) return;

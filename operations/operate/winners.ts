@@ -9,7 +9,7 @@ import { command } from '../shared/command.ts';
 import { MAX_SHOWN, writePrivate } from '../shared/output.ts';
 import { formatExactTime, formatTime } from '../shared/times.ts';
 
-const { tiers, minimumPointsForFirst } = currentRewards();
+const { tiers, minimumPointsForFirst } = currentRewards(process.cwd());
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 

@@ -162,7 +162,7 @@ function periodChart(
 function groupChart(groups: readonly Group[], noun: string, width: number): SVGElement {
   const labels = groups.map(({ label }) => barLabel(label));
   const longest = Math.max(2, ...labels.map(({ length }) => length));
-  // By place, because two long labels can be the same when they are barLabel.
+  // By place, because two long labels can be the same once they are cut.
   const rows = groups.map(({ members }, place) => ({ members, place }));
   return plot({
     width,

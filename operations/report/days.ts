@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/lib/dates.ts';
+import { DAY_MS } from '../../src/lib/time-units.ts';
 
 /** How long each bar of a chart lasts. */
 export type Unit = 'day' | 'week' | 'month';
@@ -13,6 +13,22 @@ export function dayIn(timeZone: string): (time: number) => string {
   // Sweden writes dates as ISO does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (time) => format.format(time);
+}
+
+/** Returns a function that says when a day of a time zone begins, in milliseconds. */
+export function startIn(timeZone: string): (day: string) => number {
+  const dayOf = dayIn(timeZone);
+  return (day) => {
+    // Somewhere in these two days, a moment is the first that belongs to it.
+    let before = Date.parse(day) - DAY_MS;
+    let start = Date.parse(day) + DAY_MS;
+    while (start - before > 1) {
+      const middle = Math.floor((before + start) / 2);
+      if (dayOf(middle) >= day) start = middle;
+      else before = middle;
+    }
+    return start;
+  };
 }
 
 /** Returns what people call a time zone: `India Standard Time` for both Asia/Kolkata and Asia/Calcutta. */

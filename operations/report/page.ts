@@ -8,7 +8,7 @@ import { ROOT } from '../project.ts';
 import { chartsOf, type Chart } from './charts.ts';
 import { zoneName } from './days.ts';
 import type { Figures, ReportWarning } from './figures.ts';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../cli/html.ts';
 import {
   keyFigures,
   sectionsOf,
@@ -38,15 +38,43 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
  * are in it, and its policy allows no more than these. It follows the system's theme.
  */
 export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
-  const { brand } = currentCompany();
-  const title = `${brand}: how the waitlist goes`;
+  const { brand } = currentCompany(process.cwd());
+  const charts = chartsOf(figures);
+  const sections = sectionsOf(figures, nameOf);
+  return documentOf({
+    title: `${brand}: how the waitlist goes, ${figures.today}`,
+    heading: `${brand} waitlist`,
+    line: `${longDate(new Date(figures.today), 'UTC')} · ${about.source}`,
+    main: html`<h2 class="visually-hidden">The figures</h2>
+      <dl class="keys">${keyFigures(figures).map(keyFigure)}</dl>
+      ${warningsOf(figures, nameOf)}
+      <div class="sections">
+        ${sections.map((section) => sectionOf(section, charts[section.id]))}
+      </div>`,
+    footer: html`Days are those of the company, ${zoneName(about.timeZone)}. This report cost
+    ${quantity(about.reads, 'read')}.
+    ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
+    Friends and points are those of members who are on the waitlist now.`,
+  });
+}
+
+/** What a file for the owner says, in the form that all of them have. */
+interface Parts {
+  title: string;
+  heading: string;
+  /** Below the heading. */
+  line: string;
+  main: Html;
+  footer: Html;
+}
+
+/** Returns a file that loads nothing and runs nothing, with its style and its font in it. */
+export function documentOf({ title, heading, line, main, footer }: Parts): string {
   const sheets = ['src/styles/tokens.css', 'src/styles/reset.css', 'operations/report/report.css'];
   const style = [fontFace(), ...sheets.map(read)];
   const css = style.join('\n');
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
-  const charts = chartsOf(figures);
-  const sections = sectionsOf(figures, nameOf);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -55,7 +83,7 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title}, ${figures.today}</title>
+        <title>${title}</title>
         ${new Html(`<style>${css}</style>`)}
       </head>
       <body>
@@ -64,26 +92,14 @@ export function pageOf(figures: Figures, about: About, nameOf: Naming): string {
           <div class="wrap">
             ${logo('logo')}
             <div>
-              <h1>${brand} waitlist</h1>
-              <p>${longDate(new Date(figures.today), 'UTC')} · ${about.source}</p>
+              <h1>${heading}</h1>
+              <p>${line}</p>
             </div>
           </div>
         </header>
-        <main class="wrap">
-          <h2 class="visually-hidden">The figures</h2>
-          <dl class="keys">${keyFigures(figures).map(keyFigure)}</dl>
-          ${warningsOf(figures, nameOf)}
-          <div class="sections">
-            ${sections.map((section) => sectionOf(section, charts[section.id]))}
-          </div>
-        </main>
+        <main class="wrap">${main}</main>
         <footer class="wrap">
-          <p>
-            Days are those of ${zoneName(about.timeZone)}. This report cost
-            ${quantity(about.reads, 'read')}.
-            ${about.hasNames ? 'Names are in it: delete it when you have read it.' : 'Members are named by their uids, which operate find takes.'}
-            Friends and points are those of members who are on the waitlist now.
-          </p>
+          <p>${footer}</p>
         </footer>
       </body>
     </html> `.text;

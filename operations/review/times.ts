@@ -1,7 +1,5 @@
 import type { ReviewedMember } from './member.ts';
-import { DAY_MS } from '../../src/lib/dates.ts';
-
-export const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS } from '../../src/lib/time-units.ts';
 
 /** Returns the most members who joined within a span, the earliest first. */
 export function findBurst(members: readonly ReviewedMember[], spanMs: number): ReviewedMember[] {
@@ -38,7 +36,6 @@ export function findRow(members: readonly ReviewedMember[], gapMs: number): Revi
   return longest;
 }
 
-const HOUR_MS = 60 * MINUTE_MS;
 const NIGHT_HOURS = 6;
 
 /** Fewer joins than this don't show when the members sleep. */

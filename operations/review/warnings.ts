@@ -4,7 +4,8 @@ import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
 import { uidsOf, type ReviewedMember, type Warning } from './member.ts';
 import { findCommonNames } from './names.ts';
-import { findBurst, findNight, findRow, hoursOf, MINUTE_MS } from './times.ts';
+import { findBurst, findNight, findRow, hoursOf } from './times.ts';
+import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** How many accounts make a row: of 800 honest referrers in a simulation, 7 had one of six. */
 const MIN_ROW = 6;

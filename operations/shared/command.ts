@@ -13,6 +13,8 @@ interface Definition<Options extends ParseArgsOptionsConfig> {
   /** How many words such as WHO it takes; 0 if not given. */
   maxWords?: number;
   options?: Options;
+  /** It works on files alone, so it needs no project and no login. */
+  isOffline?: true;
   run: (backend: Backend, values: Values<Options>, words: string[]) => Promise<unknown>;
 }
 
@@ -31,7 +33,7 @@ export const OPTIONS_HELP = `--project ID   the live project; without it, the lo
 export function command<const Options extends ParseArgsOptionsConfig>(
   definition: Definition<Options>,
 ) {
-  const { usage, summary, maxWords = 0, options, run } = definition;
+  const { usage, summary, maxWords = 0, options, isOffline = false, run } = definition;
   /** Parses what was typed. Throws a CommandError that names what is wrong. */
   const prepare = (args: string[]) => {
     const { positionals, values } = parse(args, { ...options, project: { type: 'string' } });
@@ -42,7 +44,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
     };
   };
-  return { usage, summary, prepare };
+  return { usage, summary, isOffline, prepare };
 }
 
 function parse(args: string[], options: ParseArgsOptionsConfig) {

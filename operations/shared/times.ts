@@ -1,14 +1,13 @@
 /**
- * Days and times of the operations. All are of the computer's time zone, as the operator's own clock
- * shows them: the content names no zone of the company, and its members live in several. A time says
+ * Days and times of lists and records. They are of the computer's time zone, as the operator's own clock
+ * shows them; the days of the report are the company's. A time says
  * how far it is from UTC, so that it means the same to somebody else. For another time zone, TZ is set
  * before a command: TZ=Asia/Dubai.
  */
 import type { Timestamp } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { isDay } from '../../src/lib/dates.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** Formats a time, also one in milliseconds, for people and lists: `2026-11-22T15:30:00+05:30`. */
 export const formatTime = (time: Timestamp | number): string =>

@@ -66,7 +66,7 @@ export async function measureMembers(origin: string, key: string, title = '') {
         Object.keys(sights).length,
         { timeout: 60_000 },
       );
-      const times = await noted.jsonValue();
+      const times: Record<string, number> = (await noted.jsonValue()) || {};
       for (const [name, time] of Object.entries(times)) figures[`${name} ${visit}`] = time;
       if ('truth' in times)
         console.table({

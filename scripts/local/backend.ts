@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { DAY_MS } from '../../src/lib/dates.ts';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { redirects } from '../../src/content/posts/redirects.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
@@ -23,6 +22,7 @@ import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { parseBuildLog } from './build-log.ts';
 import { run, serve } from './processes.ts';
+import { DAY_MS } from '../../src/lib/time-units.ts';
 
 /** Serves a folder by what firebase.json says of Hosting. */
 export type ServeSite = (folder: string, hosting: object, port: number) => Promise<unknown>;

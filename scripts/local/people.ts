@@ -80,7 +80,7 @@ export async function storeMember(page: Page, name: string, points: number, orig
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const email = 'member@example.com';
-  const consent = { consent: policiesVersion(), consentAt: now, adult: true };
+  const consent = { consent: policiesVersion(process.cwd()), consentAt: now, adult: true };
   const batch = writeBatch(database);
   for (const { path, data } of [
     waitlistEntry(uid, { name, points, ...times }),

@@ -8,7 +8,7 @@ const shared = [
   // that start members' pages (member-files.ts) count, too: with six, the survey would load theirs.
   {
     name: 'shared',
-    test: /\bnanostores\b|[\\/]src[\\/](?!lib.firebase.(?!load|settings)|features.*service\.ts)/,
+    test: /\bnanostores\b|[\\/]src[\\/](?!lib.firebase.(?!load|settings)|features.*(?:service|sign-in.auth|sdk-errors)\.ts)/,
     minShareCount: 7,
   },
   // The small parts that islands draw with, if four entries share them: otherwise a file each.

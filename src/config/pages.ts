@@ -1,3 +1,6 @@
+import { surveyMessages } from '@/content/survey/messages';
+import { fill } from '@/lib/template';
+import { lead as noticeLead, title as noticeTitle } from 'virtual:content/notice';
 import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';
 import { brand } from './brand';
@@ -19,8 +22,13 @@ export const pages = {
   },
   survey: {
     ogImageFor: '/survey',
-    title: 'Survey',
-    description: `A few questions for young people, parents and educators. Your answers help decide what the ${brand} apps do first.`,
+    title: surveyMessages.page.title,
+    description: fill(surveyMessages.page.description, { brand }),
+  },
+  notice: {
+    ogImageFor: '/',
+    title: noticeTitle,
+    description: noticeLead,
   },
   downloads: {
     ogImageFor: '/downloads',

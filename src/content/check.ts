@@ -1,103 +1,221 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Collection } from './collection.ts';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'astro/zod';
+import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
-import { knownPosts } from './posts/known.ts';
-import { checkMarkdown } from './markdown/check.ts';
-import { validateCover, validateDescription, coverWarning } from './pictures/validation.ts';
+import { expectedTargets, pageProblems } from './links.ts';
+import { checkMarkdown, type CheckedText } from './markdown/check.ts';
+import { titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import {
+  coverWarning,
+  validateCover,
+  validateDescription,
+  type ValidatedPictures,
+} from './pictures/validation.ts';
 import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
 import { comparedLetters } from '../lib/marks.ts';
+import { decodeAddress } from './words.ts';
 
-export interface KnownEntry extends Entry {
-  /** The part of the file name at the star, as it is in addresses. */
-  id: string;
+export interface KnownEntry<Fields = unknown> extends Entry<Fields> {
   /** The path of its page, if it has one. */
   path?: string | undefined;
   formerPaths: string[];
-  isPublished: boolean;
 }
+
+/** What was found in a project: its entries, and all that is wrong, by file and line. */
+export interface Checked {
+  entries: KnownEntry[];
+  diagnostics: Diagnostic[];
+}
+
+/** What is kept of an entry from one check to the next: all that depends on its own file and pictures. */
+interface Kept {
+  /** What `{name}` stood for. */
+  values: string;
+  entry: KnownEntry;
+  /** What is wrong with its text and its pictures, and what that asks of other entries. */
+  text: CheckedText;
+}
+
+type Contents = Readonly<Record<string, Content>>;
+
+/**
+ * Checks the content of a project again and again, for a development server: an entry's own check is
+ * kept until its file, a picture beside it or a value in it changes. What compares entries is cheap,
+ * and is asked again each time.
+ */
+export function createChecker(
+  contents: Contents,
+  root: string,
+  site = new URL('https://localhost'),
+) {
+  const kept = new Map<string, Kept>();
+  const pictures: ValidatedPictures = new Map();
+  let posts: readonly KnownPost[] = [];
+
+  /** Forgets what a change of this file or folder may concern. */
+  function forget(changed: string): void {
+    const path = relative(root, changed).replaceAll('\\', '/');
+    const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
+    const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
+    const [name = ''] = owner ? path.slice(owner.folder.length + 1).split('/') : [];
+    const isConcerned = (file: string, { source }: KnownEntry) => {
+      // Drawings of the site, for example, can be in any text.
+      if (!path.startsWith('content/')) return true;
+      const isOfFolder = ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
+      if (!owner) return !isOfFolder;
+      // A text can show a picture of a folder beside its own.
+      const looksThere = source.includes('../') && decodeAddress(source).includes(name);
+      return looksThere || file.startsWith(`${owner.folder}/${name}/`);
+    };
+    for (const [file, { entry }] of kept) if (isConcerned(file, entry)) kept.delete(file);
+  }
+
+  async function keep(content: Content, file: string): Promise<Kept> {
+    const values = JSON.stringify(content.values?.(root) ?? {});
+    const known = kept.get(file);
+    if (known && known.values === values) return known;
+    const entry = await readEntry(content, file, root);
+    const text = await checkBody(entry, content, root, pictures);
+    const read = { values, entry, text };
+    kept.set(file, read);
+    return read;
+  }
+
+  return {
+    /** The published posts, to which texts can link by their titles, as of the last check. */
+    posts: () => posts,
+    /** Checks everything, or only what these changes concern. */
+    async check(changes?: readonly string[]): Promise<Checked> {
+      if (changes) changes.forEach(forget);
+      else kept.clear();
+      const entries: KnownEntry[] = [];
+      const diagnostics: Diagnostic[] = [];
+      const asking: { entry: KnownEntry; text: CheckedText }[] = [];
+      const present = new Set<string>();
+      for (const content of Object.values(contents)) {
+        const { files, stray } = filesOf(content, root);
+        const all: KnownEntry[] = [];
+        for (const file of files) {
+          const { entry, text } = await keep(content, file);
+          const one = { ...entry, diagnostics: [...entry.diagnostics, ...text.diagnostics] };
+          all.push(one);
+          asking.push({ entry: one, text });
+          present.add(file);
+        }
+        compare(all, content);
+        entries.push(...all);
+        diagnostics.push(...stray, ...missing(all, content));
+      }
+      for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
+      posts = entries.flatMap((entry) => knownPost(entry));
+      const pages = asking.map(({ entry, text }) => ({
+        ...entry,
+        // A page that isn't made of a text has ids that only a build knows.
+        ids: entry.body ? text.ids : undefined,
+      }));
+      const targets = expectedTargets(root, pages);
+      for (const { entry, text } of asking) {
+        const { file, path, source, isPublished, diagnostics: own } = entry;
+        for (const { title, ...place } of text.asked) {
+          const message = titleProblem(title, posts);
+          if (message) own.push({ file, ...place, message, isWarning: true });
+        }
+        // A draft may link to what isn't there yet.
+        if (!path || !isPublished) continue;
+        for (const { message, lines } of pageProblems({ path, ...text }, source, site, targets))
+          for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
+      }
+      diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
+      return { entries, diagnostics: sorted(diagnostics) };
+    },
+  };
+}
+
+export type Checker = ReturnType<typeof createChecker>;
 
 /** Checks the content of a project, and finds all that is wrong in one run. `root` is its folder. */
-export async function checkContent(collections: readonly Collection[], root = process.cwd()) {
-  const entries: KnownEntry[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const collection of collections) {
-    const read = await readCollection(collection, root);
-    for (const entry of read.entries)
-      entry.diagnostics.push(...(await checkBody(entry, collection, root)));
-    entries.push(...read.entries);
-    diagnostics.push(...read.stray, ...read.entries.flatMap((entry) => entry.diagnostics));
-  }
-  return { entries, diagnostics: sorted(diagnostics) };
-}
+export const checkContent = (contents: Contents, root: string) =>
+  createChecker(contents, root).check();
 
 /** Whether an entry can be shown: it has no mistake, only warnings perhaps. */
-export const isSound = ({ diagnostics }: Entry) => errorsIn(diagnostics).length === 0;
+export const isSound = ({ diagnostics }: Pick<Entry, 'diagnostics'>) =>
+  errorsIn(diagnostics).length === 0;
 
-/** Reads the fields of the entries, and compares them. `stray` has errors about other files. */
-export async function readCollection(collection: Collection, root: string) {
-  const { folder, required = [], base, check, isPublished } = collection;
-  const entries: KnownEntry[] = [];
-  const { files, stray } = await filesOf(collection, root);
-  for (const { file, name } of files) {
-    const id = postId(name);
-    const entry = parseEntry(await readFile(join(root, file)), file, collection);
-    // Each callback takes its own schema's output, so no common type fits.
-    const fields = entry.fields as never;
-    const same = entries.find((one) => one.id === id);
-    const message = same
-      ? `${same.file} has the same address. Rename or delete one of them.`
-      : (validateName(name, id, join(root, file)) ?? (fields && check?.(id, fields)));
-    if (message) entry.diagnostics.unshift({ file, line: 1, message });
-    const formerPaths = textsOf(entry, 'formerly').map((former) => `${base}${former}`);
-    entries.push({
-      ...entry,
-      id,
-      path: base && base + id,
-      formerPaths,
-      // A broken entry has its own error; links to it don't get another one.
-      isPublished: !fields || (isPublished?.(fields) ?? true),
-    });
-  }
-  for (const id of required)
-    if (!entries.some((one) => one.id === id)) stray.push({ ...GONE, file: `${folder}/${id}` });
-  compare(entries, collection);
-  return { entries, stray };
+/** Reads the fields of the entries, without their texts. */
+export async function readEntries<Fields>(
+  content: Content<z.ZodType, Fields>,
+  root: string,
+): Promise<KnownEntry<Fields>[]> {
+  const { files } = filesOf(content, root);
+  return Promise.all(files.map((file) => readEntry(content, file, root)));
 }
+
+/** Whether a file is named as a translation: `youth.hi.yaml`. */
+const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
+
+async function readEntry<Fields>(
+  content: Content<z.ZodType, Fields>,
+  file: string,
+  root: string,
+): Promise<KnownEntry<Fields>> {
+  const { base, files } = content;
+  const entry = parseEntry(await readFile(join(root, file)), file, content, root);
+  const name = files.includes('/') ? (dirname(file).split('/').at(-1) ?? '') : entry.id;
+  const message = validateName(name, entry.id, join(root, file));
+  if (message) entry.diagnostics.unshift({ file, line: 1, message });
+  const formerPaths = textsOf(entry, 'formerly').map((former) => `${base}${former}`);
+  return { ...entry, path: base && base + entry.id, formerPaths };
+}
+
+/** A published entry of the blog, as links by title know it. */
+function knownPost({ data, id, isPublished, path }: KnownEntry): KnownPost[] {
+  if (!isPublished || !path?.startsWith('/blog/')) return [];
+  const { title } = z.looseObject({}).catch({}).parse(data);
+  return [
+    { id, title: typeof title === 'string' || typeof title === 'number' ? String(title) : id },
+  ];
+}
+
+/** What must be there and isn't. */
+const missing = (entries: readonly KnownEntry[], { folder, required = [] }: Content) =>
+  required
+    .filter((id) => !entries.some((one) => one.id === id))
+    .map((id) => ({ ...GONE, file: `${folder}/${id}` }));
 
 const GONE = {
   line: 1,
   message: 'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).',
 };
 
-/** The files of the entries, each with the part of its name at the star, and errors about others. */
-async function filesOf({ folder, files: pattern }: Collection, root: string) {
-  const files: { file: string; name: string }[] = [];
+/** The files of the entries, and errors about others. */
+function filesOf({ folder, files: pattern, isTranslated }: Content, root: string) {
+  const files: string[] = [];
   const stray: Diagnostic[] = [];
   const [, endings = ''] = /\.\{?([\w,]+)\}?$/.exec(pattern) ?? [];
   const isOurs = (name: string) => endings.split(',').some((one) => name.endsWith(`.${one}`));
   // git keeps no empty folder.
-  const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   if (!pattern.includes('*')) {
     const file = `${folder}/${pattern}`;
-    if (names.includes(pattern)) files.push({ file, name: pattern.replace(/\.\w+$/, '') });
+    if (names.includes(pattern)) files.push(file);
     else stray.push({ ...GONE, file });
     return { files, stray };
   }
   for (const name of names.sort()) {
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('.') || (isTranslated && isTranslation(name))) continue;
     const file = `${folder}/${name}`;
     const tell = (message: string) => stray.push({ file, line: 1, message });
     if (!pattern.includes('/')) {
-      if (isOurs(name)) files.push({ file, name: name.replace(/\.\w+$/, '') });
+      if (isOurs(name)) files.push(file);
       else tell(`Only files whose names end in .${endings.replace(',', ' or .')} belong here.`);
       continue;
     }
-    const inside = await readdir(join(root, file)).catch(() => undefined);
+    const inside = lstatSync(join(root, file)).isFile() ? undefined : readdirSync(join(root, file));
     const texts = inside?.filter((one) => /^index\./.test(one) && isOurs(one)) ?? [];
-    files.push(...texts.map((text) => ({ file: `${file}/${text}`, name })));
+    files.push(...texts.map((text) => `${file}/${text}`));
     const message = texts.length === 0 && explainStray(name, inside);
     if (message) tell(message);
   }
@@ -139,7 +257,12 @@ function textsOf({ fields, data }: Entry, field: string): string[] {
 }
 
 /** Compares values with those of other entries. */
-function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: Collection): void {
+function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: Content): void {
+  for (const [index, { id, file, diagnostics }] of entries.entries()) {
+    const same = entries.slice(0, index).find((one) => one.id === id);
+    const message = `${same?.file} has the same address. Rename or delete one of them.`;
+    if (same) diagnostics.unshift({ file, line: 1, message });
+  }
   const usesOf = (field: string) =>
     entries.flatMap((entry) => {
       const { file, lineOf, diagnostics } = entry;
@@ -168,30 +291,32 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
       report(`${value} leads here, and another one has this name. Delete it from the list.`, false);
 }
 
-/** Checks the text below the fields, and the pictures. */
+/** Checks the text below the fields, and the pictures. Which titles it links to is asked of others. */
 export async function checkBody(
   entry: Entry,
-  { components = {}, values = () => ({}), placeholders = [] }: Collection,
+  { components = {}, values = () => ({}), placeholders = [] }: Content,
   root: string,
-): Promise<Diagnostic[]> {
+  pictures: ValidatedPictures = new Map(),
+): Promise<CheckedText> {
   const { body, file, lineOf, source } = entry;
-  if (!body) return [];
-  const data = (entry.data ?? {}) as Readonly<Record<string, unknown>>;
+  if (!body) return { diagnostics: [], asked: [], ids: [], hrefs: [] };
+  const data = z.looseObject({}).catch({}).parse(entry.data);
   const { title, cover, coverAlt } = data;
   const isDraft = data['draft'] === true;
-  const diagnostics = await checkMarkdown({
+  const checked = await checkMarkdown({
     file,
     body,
     root,
     title: typeof title === 'string' ? title : undefined,
     isDraft,
     components,
-    values,
-    posts: knownPosts,
+    values: () => values(root),
+    pictures,
   });
+  const { diagnostics } = checked;
   const folder = join(root, dirname(file));
   const messages = {
-    cover: typeof cover === 'string' && (await validateCover(cover, folder, root)),
+    cover: typeof cover === 'string' && (await validateCover(cover, folder, root, pictures)),
     coverAlt: typeof coverAlt === 'string' && validateDescription(coverAlt),
   };
   for (const [field, message] of Object.entries(messages))
@@ -210,5 +335,5 @@ export async function checkBody(
   for (const [index, line] of source.split('\n').entries())
     if (!isDraft && placeholders.some((one) => line.includes(one)))
       diagnostics.push({ file, line: index + 1, message });
-  return diagnostics;
+  return checked;
 }

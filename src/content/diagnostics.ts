@@ -8,6 +8,8 @@ export interface Diagnostic {
   message: string;
   /** Whether it's only a warning, which doesn't stop a build. */
   isWarning?: boolean | undefined;
+  /** What a warning has in common with others, if its message names what is written. */
+  kind?: string | undefined;
 }
 
 /** Returns the errors, without the warnings. */
@@ -22,6 +24,24 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   });
   return all.join('\n');
 }
+
+/**
+ * What a person reads of it: the warnings first, each kind once for a file with the number of its
+ * lines, and the errors last, nearest to the prompt.
+ */
+export function readable(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const warnings = diagnostics.filter(({ isWarning }) => isWarning);
+  const kinds = Map.groupBy(warnings, ({ file, kind, message }) => [file, kind ?? message].join());
+  const first = [...kinds.values()].flatMap(([one, ...others]) =>
+    one ? [others.length > 0 ? withCount(one, others.length) : one] : [],
+  );
+  return [...first, ...errorsIn(diagnostics)];
+}
+
+const withCount = (one: Diagnostic, others: number): Diagnostic => ({
+  ...one,
+  message: `${one.message} (And ${others} more like this in the file.)`,
+});
 
 export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 
 /** A text with a minimum and maximum length. The error map words its errors. */
@@ -18,9 +18,10 @@ export const orNumber = <Text extends z.ZodType<string>>(schema: Text) =>
     .preprocess((written) => (typeof written === 'number' ? String(written) : written), schema)
     .meta({ type: ['string', 'number'] });
 
-export const iconName = z
-  .enum(readdirSync('src/assets/icons').map((file) => parse(file).name))
-  .describe('The name of a drawing in src/assets/icons.');
+export const iconName = (root: string) =>
+  z
+    .enum(readdirSync(join(root, 'src/assets/icons')).map((file) => parse(file).name))
+    .describe('The name of a drawing in src/assets/icons.');
 
 /** A whole number. */
 export const count = (min: number) => z.int().min(min);

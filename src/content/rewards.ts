@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
+import { defineContent, type Project } from './define.ts';
 import { count, textWithoutValues } from './fields.ts';
-import { readSingle } from './reading/single.ts';
 
 const tier = z.strictObject({
   positions: z
@@ -19,16 +19,17 @@ const tier = z.strictObject({
     .describe('The same in a few words, for the end of a sentence.'),
 });
 
-const milestone = z.strictObject({
-  friends: count(1).describe('How many friends it takes.'),
-  gift: textWithoutValues(3, 40).describe('What the gift is called.'),
-  drawing: z
-    .string()
-    .refine((name) => existsSync(`src/assets/${name}.svg`), {
-      error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
-    })
-    .describe('A drawing in src/assets, such as illustrations/hero.'),
-});
+const milestone = (root: string) =>
+  z.strictObject({
+    friends: count(1).describe('How many friends it takes.'),
+    gift: textWithoutValues(3, 40).describe('What the gift is called.'),
+    drawing: z
+      .string()
+      .refine((name) => existsSync(join(root, `src/assets/${name}.svg`)), {
+        error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
+      })
+      .describe('A drawing in src/assets, such as illustrations/hero.'),
+  });
 
 const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
   String(tiers.flatMap(({ positions }) => positions).toSorted()) === '1,2,3';
@@ -36,41 +37,44 @@ const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
 const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
 
-export const rewardsSchema = z.strictObject({
-  pointsCountUntil: textWithoutValues(8, 60)
-    .startsWith('until ', 'Begin with "until".')
-    .describe('Until when points count: the end of a sentence that begins with "until".'),
-  inShort: textWithoutValues(5, 60).describe(
-    'What the first three get, in a few words for a sentence.',
-  ),
-  tiers: z
-    .array(tier)
-    .min(1)
-    .refine(haveAllPositions, 'The tiers need the positions 1, 2 and 3, each once.')
-    .refine(
-      (all) => all.every((one) => !one.minimumPoints || String(one.positions) === '1'),
-      'Only the 1st position can have minimumPoints.',
-    )
-    .describe('The rewards for the first three.'),
-  milestones: z
-    .array(milestone)
-    .max(6)
-    .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
-    .nullish()
-    .transform((all) => all ?? [])
-    .describe('A wallpaper for everybody who brings this many friends; none if there is no list.'),
-});
+const schema = ({ root }: Project) =>
+  z.strictObject({
+    pointsCountUntil: textWithoutValues(8, 60)
+      .startsWith('until ', 'Begin with "until".')
+      .describe('Until when points count: the end of a sentence that begins with "until".'),
+    inShort: textWithoutValues(5, 60).describe(
+      'What the first three get, in a few words for a sentence.',
+    ),
+    tiers: z
+      .array(tier)
+      .min(1)
+      .refine(haveAllPositions, 'The tiers need the positions 1, 2 and 3, each once.')
+      .refine(
+        (all) => all.every((one) => !one.minimumPoints || String(one.positions) === '1'),
+        'Only the 1st position can have minimumPoints.',
+      )
+      .describe('The rewards for the first three.'),
+    milestones: z
+      .array(milestone(root))
+      .max(6)
+      .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
+      .nullish()
+      .transform((all) => all ?? [])
+      .describe(
+        'A wallpaper for everybody who brings this many friends; none if there is no list.',
+      ),
+  });
 
-export const rewardsCollection: Collection = {
+export const rewards = defineContent({
   folder: 'content',
   files: 'rewards.yaml',
-  schema: rewardsSchema,
-};
+  schema,
+});
 
 /** Without rewards, if the file is invalid when the development server starts. */
-export function currentRewards() {
+export function currentRewards(root: string) {
   const nothing = { pointsCountUntil: '', inShort: '', tiers: [], milestones: [] };
-  const written = readSingle<z.output<typeof rewardsSchema>>(rewardsCollection) ?? nothing;
+  const written = rewards.current(root) ?? nothing;
   const first = written.tiers.find(({ minimumPoints }) => minimumPoints);
   return { ...written, minimumPointsForFirst: first?.minimumPoints ?? 1 };
 }

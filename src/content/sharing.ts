@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
-import type { Collection } from './collection.ts';
+import { defineContent } from './define.ts';
 import { companyValues } from './company/values.ts';
 import { areDistinct, text } from './fields.ts';
-import { readSingle } from './reading/single.ts';
 import { MEMBER_SOURCES, SOURCE } from '../lib/source.ts';
 
 const source = z
@@ -13,7 +12,7 @@ const source = z
       `"${String(input)}" is in the links that members pass on. Write another word.`,
   });
 
-export const sharingSchema = z.strictObject({
+const schema = z.strictObject({
   preview: text(5, 60).describe(
     'The line on the picture that a link to the home page shows, and above that page’s heading.',
   ),
@@ -26,6 +25,9 @@ export const sharingSchema = z.strictObject({
     .array(text(5, 400))
     .min(1)
     .describe('The letter to a friend, paragraph by paragraph. The link and the name follow.'),
+  askParent: text(20, 200).describe(
+    'What somebody under 18 sends to a parent, in their own voice, 20 to 200 characters. The link follows.',
+  ),
   chat: text(20, 300).describe('The message in a chat, 20 to 300 characters. The link follows.'),
   sources: z
     .array(source)
@@ -39,12 +41,9 @@ export const sharingSchema = z.strictObject({
 });
 
 /** Link previews, and what members send in invitations. */
-export const sharingCollection: Collection = {
+export const sharing = defineContent({
   folder: 'content',
   files: 'sharing.yaml',
-  schema: sharingSchema,
+  schema: () => schema,
   values: companyValues,
-};
-
-/** `undefined` if the file is invalid when the development server starts. */
-export const currentSharing = () => readSingle<z.output<typeof sharingSchema>>(sharingCollection);
+});

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { ASKING_ATTRIBUTE } from '@/lib/browser/storage-keys';
+import { ASKING_ATTRIBUTE } from '@/lib/browser/attributes';
 import { CLICK_DELAY_MS } from '@/lib/timeouts';
 import { loadModule } from '@/lib/waiting';
 import { controlsIn, restore } from './controls';

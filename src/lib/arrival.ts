@@ -3,6 +3,7 @@ import { REFERRAL_KEY } from './browser/storage-keys.ts';
 import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
 import { sourceInUrl } from './source.ts';
 import { isRecent } from './stored.ts';
+import { DAY_MS } from './time-units.ts';
 
 /**
  * How a visitor came: by which referrer's link, and from where. `keepArrival` stores the link's code, a
@@ -15,7 +16,7 @@ interface Arrival {
 }
 
 /** How long the newest referrer's link counts. It's in the Cookie Policy. */
-export const ARRIVAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const ARRIVAL_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * Stores whose link has led to a page, whichever it is: for 30 days, or until a newer one is followed or

@@ -1,5 +1,3 @@
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Formats a date in a time zone such as `UTC`, for example "14 September 2026", when the site is built.
  * In browsers, `localDate` and `dayDate` do, because formatters take long there.

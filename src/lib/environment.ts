@@ -8,6 +8,7 @@ import { withDeletionLock } from './browser/write-lock';
 export type Environment = typeof environment;
 
 const storage = { local: localItems, tab: tabItems };
+const locks = () => navigator.locks;
 
 /** The site's environment. Nothing here needs a browser until it's used: the build has none. */
 export const environment = {
@@ -17,7 +18,9 @@ export const environment = {
     window.dispatchEvent(new Event(type));
   },
   broadcast: createBroadcast({ listen, storage }),
-  withDeletionLock,
+  locks,
+  withDeletionLock: <T>(uid: string, remove: () => Promise<T>) =>
+    withDeletionLock({ storage, locks }, uid, remove),
   // Not loaded late: browsers open a window or copy only directly in the click.
   sharing,
   /** False while the pages are rendered at build time. */

@@ -114,7 +114,7 @@ export function languagesOf(text: string, own?: string): Languages {
   };
 }
 
-/** The language of most of a text, if it isn't the site's: for `lang`, beside `dir="auto"`. */
+/** The language of most of a text, if it isn't the site's: for `lang`. */
 export function languageOf(text: string, own?: string): string | undefined {
   const { main } = languagesOf(text, own);
   return main === SITE_LANGUAGE ? undefined : main;

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pages } from '@/config/pages';
 import { brand } from '@/config/brand';
+import { withDirectionMark } from '@/lib/direction';
 import { languageOf } from '@/lib/language';
 import { site } from '@/config/company';
 import { listedPosts } from '@/features/blog/publishing';
@@ -16,10 +17,10 @@ export const GET: APIRoute = async (context) => {
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${site.language}</language>`,
     items: posts.map(({ id, data }) => ({
-      title: data.title,
+      title: withDirectionMark(data.title),
       link: `/blog/${id}`,
       pubDate: data.date,
-      description: data.excerpt,
+      description: withDirectionMark(data.excerpt),
       // Not the field `author`, which is an email address in RSS.
       customData: `<dc:language>${data.language ?? languageOf(data.title) ?? site.language}</dc:language><dc:creator><![CDATA[${data.author}]]></dc:creator>`,
       categories: data.tags,

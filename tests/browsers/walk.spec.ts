@@ -59,7 +59,8 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.sees(field('One-time code'));
   await page.fill(field('One-time code'), await codeFor(phone));
   await page.fill(field('Name'), 'Amina');
-  await page.click(field('I agree to the Terms of Use and the Privacy Policy.'));
+  await page.click(field('I agree to what you keep about me, and why.'));
+  await page.click(field('I accept the Terms of Use.'));
   await page.click(field('I am 18 or older. Parents join for their family.'));
   await page.click(button('Join', 'main'));
   await page.shows('Thanks for joining the waitlist.');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '../../src/content/built-site.ts';
-import { readCollection } from '../../src/content/check.ts';
-import { postsCollection } from '../../src/content/posts/posts.ts';
+import { readEntries } from '../../src/content/check.ts';
+import { posts } from '../../src/content/posts/posts.ts';
 import { sampleCompany } from '../../src/content/company/sample.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
@@ -194,7 +194,7 @@ test('code is shown as it is written, in any language', () => {
 
 // The build has found no bad link. If a post were taken back, links to it would be.
 test('a link on a built page is found in its line', async () => {
-  const { entries } = await readCollection(postsCollection, site);
+  const entries = await readEntries(posts, site);
   const all = entries.map((one) =>
     one.id === 'generated-post-5' ? { ...one, isPublished: false } : one,
   );

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/content/check';
 import { formatDiagnostics } from '@/content/diagnostics';
-import { postsCollection } from '@/content/posts/posts';
+import { posts } from '@/content/posts/posts';
 import { postSource } from './site-copy';
 import { htmlOf, withoutCommonParts } from './markdown/texts';
 import { temporaryFolder, write } from '../files';
@@ -37,7 +37,7 @@ async function saidOf(source: string, folder: string, pictures: readonly string[
   const beside = (name: string) => join(root, 'content/blog', folder, name);
   for (const picture of ['cover.jpg', ...pictures]) await photograph(beside(picture));
   write(beside('index.md'), source);
-  const { entries, diagnostics } = await checkContent([postsCollection], root);
+  const { entries, diagnostics } = await checkContent({ posts }, root);
   const said = diagnostics.map((one) =>
     formatDiagnostics([one])
       .replace(/^.*?:(\d+)(:\d+)?\n\s*/, '$1 ')

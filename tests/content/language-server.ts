@@ -33,7 +33,7 @@ const { TextDocument } = createRequire(load.resolve('yaml-language-server'))(
 };
 
 /** The language server of VS Code's extension for YAML, with the schemas of a workspace. */
-export function yamlServer(root: string, schemas: Record<string, string>) {
+export function yamlServer(root: string, schemas: Record<string, string | string[]>) {
   const uriOf = (file: string) => pathToFileURL(join(root, file)).href;
   const service = getLanguageService({
     schemaRequestService: (uri: string) => readFile(fileURLToPath(uri), 'utf8'),
@@ -48,7 +48,7 @@ export function yamlServer(root: string, schemas: Record<string, string>) {
     customTags: [],
     schemas: Object.entries(schemas).map(([schema, files]) => ({
       uri: uriOf(schema),
-      fileMatch: [uriOf(files)],
+      fileMatch: [files].flat().map(uriOf),
     })),
   });
   // The server remembers a file by its version.

@@ -1,36 +1,42 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { isAcceptedByRules, policiesCollection, policiesVersion } from '@/content/policies';
+import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
-import { temporaryFolder } from '../files';
+import { temporaryFolder, write } from '../files';
 import { PUBLISHED_VERSIONS } from '../rules/fixtures';
+
+const root = process.cwd();
 
 test('a policy needs the version that people agree to', () => {
   const fields = {
     title: 'Terms',
     description: 'What people agree to when they join, which is long enough.',
   };
-  const errorOf = (version: string) =>
-    policiesCollection.schema.safeParse({ ...fields, version }).error;
-  expect(errorOf(policiesVersion())).toBeUndefined();
-  expect(errorOf('2026-11-21')?.message).toContain(policiesVersion());
+  const schema = policies.schema({ root, apps: [], picture: () => z.custom<never>() });
+  const errorOf = (version: string) => schema.safeParse({ ...fields, version }).error;
+  expect(errorOf(policiesVersion(root))).toBeUndefined();
+  expect(errorOf('2026-11-21')?.message).toContain(policiesVersion(root));
   expect(errorOf('2999-01-01')?.message).toContain('a day that has begun');
   expect(errorOf('')?.message).toContain('a day of the calendar');
 });
 
 test('the rules accept the policies’ version, and no later one', () => {
   expect(PUBLISHED_VERSIONS).toEqual(PUBLISHED_VERSIONS.toSorted());
-  expect(PUBLISHED_VERSIONS.at(-1)).toBe(policiesVersion());
-  expect(PUBLISHED_VERSIONS.every(isAcceptedByRules)).toBe(true);
-  expect(isAcceptedByRules('2026-11-24')).toBe(false);
+  expect(PUBLISHED_VERSIONS.at(-1)).toBe(policiesVersion(root));
+  expect(PUBLISHED_VERSIONS.every((one) => isAcceptedByRules(one, root))).toBe(true);
+  expect(isAcceptedByRules('2026-11-24', root)).toBe(false);
 });
 
 test('people agree to the newest version among the policies', () => {
   const folder = temporaryFolder();
   const versions = ['2026-01-09', "'2026-02-01' # corrected", '2026-02-30', '['];
   for (const [index, version] of versions.entries())
-    writeFileSync(join(folder, `${index}.mdx`), `---\r\nversion: ${version}\r\n---\r\nText`);
+    write(
+      join(folder, `content/policies/${index}.mdx`),
+      `---\r\nversion: ${version}\r\n---\r\nText`,
+    );
   expect(policiesVersion(folder)).toBe('2026-02-01');
 });
 

@@ -11,7 +11,7 @@ import { postSource } from './site-copy';
  */
 const settings = parse(
   readFileSync('.vscode/settings.json', 'utf8').replace(/^ *\/\/.*$/gm, ''),
-) as Record<string, Record<string, string>>;
+) as Record<string, Record<string, string | string[]>>;
 // Astro's extension takes the fields above texts, and has their schemas by itself.
 const server = yamlServer(kitchenSink(), {
   ...settings['yaml.schemas'],

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { checkBody } from '@/content/check';
-import { postsCollection, postSchema } from '@/content/posts/posts';
+import { posts } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { proseAttributes } from '@/content/markdown/components';
+
+const root = process.cwd();
+const PICTURE = z.custom<never>((written) => written !== undefined);
 
 // Without the indent of examples in a list.
 const guide = readFileSync('docs/writing.md', 'utf8')
@@ -14,7 +17,8 @@ const guide = readFileSync('docs/writing.md', 'utf8')
 test('the guide explains every field, and which ones are required', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)`\s+\| (yes|optional)\s+\| \S/gm)];
   const explained = Object.fromEntries(rows.map(([, field, needed]) => [field, needed]));
-  const demanded = Object.entries(postSchema(z.string()).shape).map(([field, type]) => [
+  const { shape } = posts.schema({ root, apps: [], picture: () => PICTURE });
+  const demanded = Object.entries(shape).map(([field, type]) => [
     field,
     z.safeParse(type, undefined).success ? 'optional' : 'yes',
   ]);
@@ -23,8 +27,9 @@ test('the guide explains every field, and which ones are required', () => {
 
 test('the guide’s example of a whole post has no mistake', async () => {
   const [, source = ''] = /```md\n(---\n.*?)```/s.exec(guide) ?? [];
-  const entry = parseEntry(Buffer.from(source), 'content/blog/post/index.md', postsCollection);
-  const all = [...entry.diagnostics, ...(await checkBody(entry, postsCollection, process.cwd()))];
+  const entry = parseEntry(Buffer.from(source), 'content/blog/post/index.md', posts, root);
+  const { diagnostics } = await checkBody(entry, posts, root);
+  const all = [...entry.diagnostics, ...diagnostics];
   const messages = all.map(({ message }) => message);
   expect(messages).toEqual([expect.stringContaining('There is no picture ./cover.jpg')]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/content/survey/question.ts';
-import { surveyMessages } from '../../src/features/survey/messages.ts';
+import { surveyMessages } from '../../src/content/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
@@ -78,7 +78,7 @@ async function answerSurvey(page: Page, questions: readonly Question[]) {
     await page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ }).tap();
   }
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  await expect(page.getByText(surveyMessages.completed)).toBeVisible();
+  await expect(page.getByText(surveyMessages.end.completed)).toBeVisible();
 }
 
 const changers = { 'a translator': translator, 'a password manager': passwordManager };
@@ -171,6 +171,7 @@ for (const [name, changer] of Object.entries(changers))
       await page.goto('/joinwaitlist');
       await steps.nameField(page).fill('Amina');
       await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+      await page.getByRole('checkbox', { name: /^I accept/ }).tap();
       await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
       await steps.joinButton(page).tap();
       await expect(steps.thanks(page)).toBeVisible();

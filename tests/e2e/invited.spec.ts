@@ -34,6 +34,7 @@ test('a friend who joins by a member’s link gives a point', async ({ page, bro
   await expect(whatsapp).toHaveValue(number);
   await expect(whatsapp).toHaveAttribute('autocomplete', 'tel');
   await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+  await page.getByRole('checkbox', { name: /^I accept/ }).tap();
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
   await joinButton(page).tap();
   await expect(thanks(page)).toBeVisible();

@@ -13,7 +13,9 @@ const brokenWords = (page: Page) =>
         const text = texts.currentNode as Text;
         const parent = text.parentElement!;
         if (!parent.checkVisibility() || parent.closest('.visually-hidden')) continue;
-        for (const { index, 0: word } of text.data.matchAll(/[^\s\u2010-\u2015/-]+/g)) {
+        for (const { index, 0: word } of text.data.matchAll(/[^\s\u2010\u2012-\u2015/-]+/g)) {
+          // No line holds what is joined by hyphens that don't break.
+          if (word.includes('\u2011')) continue;
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

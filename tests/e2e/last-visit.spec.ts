@@ -121,15 +121,15 @@ test('rank and points are true before React is there', async ({ page }) => {
   await page.goto('/joinwaitlist');
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
   await expect(panel(page)).toContainText(
-    '2,000 people joined through you, 1,997 since your last visit',
+    '2,000 friends have joined, 1,997 since your last visit',
   );
   await expect(asOf(page)).toBeHidden();
-  await expect(pictureButton(page)).toBeHidden();
+  await expect(moreWays(page)).toBeHidden();
   await expectAccessible(page, 'the truth before React');
   loadReact();
-  await expect(pictureButton(page)).toBeVisible();
+  await expect(moreWays(page)).toBeVisible();
   await expect(panel(page)).toContainText(
-    '2,000 people joined through you, 1,997 since your last visit',
+    '2,000 friends have joined, 1,997 since your last visit',
   );
 });
 

@@ -1,8 +1,8 @@
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
-import { expectDialogClosed } from './steps.ts';
+import { newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
+import { enterCode } from './steps.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
   const scripts: string[] = [];
@@ -76,7 +76,6 @@ test('whoever signs in to subscribe is asked for an address at once', async ({ p
   const number = newPhoneNumber();
   await page.getByLabel('Phone number').fill(number);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await page.getByLabel('One-time code').fill(await codeFor(number));
-  await expectDialogClosed(page);
+  await enterCode(page, number);
   await expect(page.getByRole('textbox', { name: 'Your email address' })).toBeFocused();
 });

@@ -8,7 +8,7 @@ import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
 import { menuButton } from './steps.ts';
-import { company } from '../site-content.ts';
+import { apps, company } from '../site-content.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
@@ -81,7 +81,7 @@ for (const [index, path] of routesByLayout.entries())
     });
     await expectAccessible(page, path, looks);
     // These pages are one island, which loads by itself.
-    if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);
+    if (!/^\/(survey|account)/.test(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
     await test.step('by keyboard', () => expectFocusSeen(page, path));
     await test.step('from right to left', () => expectMirrored(page, path));
@@ -90,7 +90,7 @@ for (const [index, path] of routesByLayout.entries())
 test('who stands behind the apps is on the About page, and on the page of their app', async ({
   page,
 }) => {
-  const people = currentPeople(true);
+  const people = currentPeople(process.cwd(), true);
   test.skip(people.length === 0, 'The company names nobody.');
   await page.goto('/aboutus');
   const section = page.getByRole('region', { name: 'Who stands behind it' });
@@ -146,4 +146,19 @@ test('security.txt says whom to write to and where the policy is', async ({ requ
   const { email, repository } = company;
   expect(lines).toContain(`Contact: mailto:${email}`);
   expect(lines).toContain(`Policy: ${repository}/blob/HEAD/SECURITY.md`);
+});
+
+test('the imagined week is a swipe on phones, and pinned on wide screens', async ({ page }) => {
+  const path = apps.find(({ week }) => week.some(({ screen }) => screen))?.path;
+  test.skip(!path, 'No app shows screens of its week.');
+  const phones = page.getByRole('region', { name: /, imagined$/ });
+  const topOf = async (index: number) => (await phones.nth(index).boundingBox())!.y;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path!);
+  expect(await topOf(1)).toBe(await topOf(0));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await topOf(1)).toBeGreaterThan(await topOf(0));
+  // The last day lies over the first, in the same place.
+  await phones.last().evaluate((phone) => phone.scrollIntoView({ block: 'center' }));
+  await expect.poll(async () => Math.round((await topOf(0)) - (await topOf(1)))).toBe(0);
 });

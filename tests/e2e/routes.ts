@@ -1,6 +1,7 @@
 import { isLong } from '../long.ts';
 import { authorSlug } from '../../src/features/blog/model.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
+import { translatedPages } from '../../src/content/translations/shown.ts';
 
 /** One page of each layout, and of the posts the one with the most headings. */
 const layouts = [
@@ -15,17 +16,24 @@ const layouts = [
   '/aboutus',
   '/privacy',
 ];
+
+/** What is complete in other languages, whether somebody stands for it or not. */
+const translated = translatedPages(true);
 const { tags, author } = posts[0]!.data;
 const others = [...apps, ...posts.slice(0, 3)].map(({ path }) => path);
 const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];
 
 /** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [
-  ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/safety', '/500']),
+  ...new Set([...layouts, ...others, ...lists, '/notice', '/terms', '/cookies', '/safety', '/500']),
+  ...translated.map(({ path }) => path),
 ];
 
 /** What tests of layout visit: one page of each, or in the long run all of the above. */
 export const routesByLayout = isLong ? routes : layouts;
 
 /** Whether a page is left out of search results and the sitemap. */
-export const isHidden = (path: string) => path === '/500' || path === '/account';
+export const isHidden = (path: string) =>
+  path === '/500' ||
+  path === '/account' ||
+  translated.some((page) => page.path === path && page.isDraft);

@@ -74,6 +74,8 @@ export function fakeAuth() {
     signInWithGoogle: () => answer('google', () => fake.signIn(accountOf('u1', 'm@example.com'))),
     signOut: () => answer('signOut', fake.signOut),
     accountDetails: async () => accountOf(uid),
+    claims: async () => ({}),
+    confirmAccount: async () => undefined,
     isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>
       answer('deleteAccount', () => {

@@ -1,11 +1,11 @@
 import { policiesVersion } from 'virtual:content/policies';
-import type { JoinForm } from '@/features/waitlist/joining/model';
+import type { JoinData } from '@/features/waitlist/joining/model';
 import type { Member } from '@/features/waitlist/membership/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
 
 /** A join form as it's stored. Tests change fields of it. */
-export const JOIN_FORM: JoinForm = {
+export const JOIN_FORM: JoinData = {
   name: 'Amina',
   contact: 'amina@example.com',
   contactType: 'email',

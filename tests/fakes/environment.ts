@@ -63,6 +63,8 @@ export function createFakeEnvironment() {
     open: () => true,
     canSave: () => true,
     save: () => undefined,
+    print: () => undefined,
+    canShareLinks: () => true,
     canShare: () => false,
     share: async () => undefined,
   };
@@ -86,6 +88,7 @@ export function createFakeEnvironment() {
     isBrowser: true,
     isOnline: () => fake.isOnline,
     toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),
+    locks: () => navigator.locks,
     withDeletionLock: (uid, remove) => {
       database.calls.push(`lock ${uid}`);
       return remove();

@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '@/lib/home-country';
 import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { subscribeErrors } from '@/features/newsletter/errors';
-import { surveyErrors } from '@/features/survey/errors';
+import { surveyMessages } from '@/content/survey/messages';
 import { creditErrors, joinErrors } from '@/features/waitlist/joining/errors';
 import { leaderboardErrors } from '@/features/waitlist/leaderboard/errors';
 import { inviteErrors, referralErrors } from '@/features/waitlist/referral/errors';
@@ -20,7 +20,7 @@ const messages = [
   sessionErrors,
   signInErrors,
   subscribeErrors,
-  surveyErrors,
+  surveyMessages.errors,
 ].flatMap((errors) => Object.values<string>(errors));
 
 // The specification's catalogue, word for word, but for the SDK's errors: they are in

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { keepArrival, readArrival, withArrival } from '@/lib/arrival';
 import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import { codeInUrl, encodeReferralCode } from '@/lib/referral-code';
+import { DAY_MS as DAY } from '@/lib/time-units';
 
 const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
 const LISTED = ['qr', 'poster-east', 'instagram'];
 const NOW = Date.parse('2026-11-26');
-const DAY = 24 * 60 * 60 * 1000;
 const PAGE = 'https://usrah.example/blog';
 const URL_OF_VISIT = `${PAGE}?referredBy=${encodeReferralCode('f'.repeat(28))}&via=instagram`;
 

@@ -2,16 +2,22 @@ import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/lib/browser/storage-keys';
 import { lockSubscribers } from '@/features/newsletter/service';
 import { lockWaitlist } from '@/features/waitlist/service';
-import { localItems } from '@/lib/browser/storage';
 import { lockWrites, withDeletionLock } from '@/lib/browser/write-lock';
 import { fakeDatabase, JOIN_FORM } from '../fakes/database';
+
+const flags = new Map<string, string>();
+/** Two tabs of a browser, which has the real locks. */
+const browser = {
+  storage: { local: { get: (key: string) => flags.get(key) ?? null } },
+  locks: () => navigator.locks,
+};
 
 let log: string[];
 let answer: (value: undefined) => void;
 let service: { write: (uid: string, text: string) => Promise<undefined> };
 
 beforeEach(() => {
-  localItems.set(SESSION_KEY, '1');
+  flags.set(SESSION_KEY, '1');
   log = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();
   answer = resolve;
@@ -19,13 +25,13 @@ beforeEach(() => {
     log.push(text);
     return text === 'slow' ? promise : undefined;
   };
-  service = lockWrites({ write }, 'write');
+  service = lockWrites(browser, { write }, 'write');
 });
 
 test('a deletion waits for its account’s earlier writes, and delays later ones', async () => {
   const slow = service.write('u1', 'slow');
   await service.write('u1', 'meanwhile');
-  const deletion = withDeletionLock('u1', async () => void log.push('deletion'));
+  const deletion = withDeletionLock(browser, 'u1', async () => void log.push('deletion'));
   const later = service.write('u1', 'later');
   await service.write('u2', 'another account');
   expect(log).toEqual(['slow', 'meanwhile', 'another account']);
@@ -35,16 +41,16 @@ test('a deletion waits for its account’s earlier writes, and delays later ones
 });
 
 test('nothing is written after another tab has ended the session', async () => {
-  localItems.remove(SESSION_KEY);
+  flags.delete(SESSION_KEY);
   await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
   expect(log).toEqual([]);
 });
 
 test('everything that the site writes waits for a deletion', async () => {
   const { calls, ...services } = fakeDatabase();
-  const waitlist = lockWaitlist(services.waitlist);
-  const subscribers = lockSubscribers(services.subscribers);
-  const writes = await withDeletionLock('u1', async () => [
+  const waitlist = lockWaitlist(browser, services.waitlist);
+  const subscribers = lockSubscribers(browser, services.subscribers);
+  const writes = await withDeletionLock(browser, 'u1', async () => [
     waitlist.join('u1', JOIN_FORM),
     waitlist.settleCredit('u1'),
     waitlist.update('u1', JOIN_FORM),

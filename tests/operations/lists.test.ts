@@ -19,8 +19,7 @@ import { referralLink } from '../../src/lib/referral-code.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, operate, PHONE, REFERRER } from './backend.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** The moment at which everybody has joined, as the computer's clock in New York shows it. */
 const JOINED = '2026-10-31T20:00:00-04:00';
@@ -39,7 +38,7 @@ test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
   expect(header).toBe(`\uFEFF${csvLine(CONTACTS.split(' ')).trim()}`);
-  const [consent, time] = [policiesVersion(), JOINED];
+  const [consent, time] = [policiesVersion(process.cwd()), JOINED];
   const first = [
     ...['Yusuf A.', 'Yusuf@Example.com', 'email', 'typed', linkOf(MEMBER), 1, 4, 'not confirmed'],
     ...[consent, time, true, time, MEMBER, ''],

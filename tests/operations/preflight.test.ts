@@ -613,6 +613,11 @@ test.each<[string, Change?]>([
   expect(printed).toMatch(/^Preflight for usrah-prod: 22 passed, 0 failed, 0/);
 });
 
+test('translations that are left out are listed, and refuse nothing', async () => {
+  const printed = await preflightOf({});
+  expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
+});
+
 test('a launch on a holy day is advised against, and refuses nothing', async () => {
   const change = setSetting('PUBLIC_LAUNCH_AT', '2035-11-22T00:00:00+05:30');
   const printed = await preflightOf({ change });
@@ -748,7 +753,7 @@ test.each<[string, Change]>([
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
-const isOriginal = currentCompany().legalName === null;
+const isOriginal = currentCompany(process.cwd()).legalName === null;
 test.runIf(isOriginal)('the texts of the original company are refused', async () => {
   const hashes = Object.entries(originals.files);
   const printed = await preflightOf({
@@ -822,7 +827,7 @@ test('without an address, only what is about the address is refused or not judge
     '? domain/active',
     '? domain/uptime-alert',
   ]);
-  expect(printed).toContain('18 passed, 1 failed, 2 not judged.');
+  expect(printed).toContain('19 passed, 1 failed, 2 not judged.');
   expect(printed).toContain('? domain/active\n  PUBLIC_SITE_URL says no address, so');
 });
 
@@ -834,8 +839,8 @@ test('without an auth domain, the API key is judged by the site’s address alon
 });
 
 test.each([
-  ['site/build', '1 passed, 0 failed, 20 not judged.'],
-  ['site', '7 passed, 0 failed, 14 not judged.'],
+  ['site/build', '1 passed, 0 failed, 21 not judged.'],
+  ['site', '8 passed, 0 failed, 14 not judged.'],
   ['sit', 'There is nothing to check.'],
 ])('--only %s: %s', async (only, expected) => {
   expect(await preflightOf({ args: ['--only', only] })).toContain(expected);
@@ -843,7 +848,7 @@ test.each([
 
 test('the folder is checked without a login', async () => {
   const change = setSetting('GOOGLE_ACCESS_TOKEN', 'a');
-  expect(await preflightOf({ change, args: ['--only', 'site'] })).toContain('7 passed');
+  expect(await preflightOf({ change, args: ['--only', 'site'] })).toContain('8 passed');
 });
 
 test('without a login, the remedy is said once, and no check is run', async () => {

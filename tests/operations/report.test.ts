@@ -43,11 +43,11 @@ test('--counts reads no document', async () => {
   expect(printed).not.toContain('Joined, by');
 });
 
-test('--counts says how many joined since midnight', async () => {
+test('--counts says how many joined since midnight in the company’s time zone', async () => {
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-11-22T18:00');
-  await project.set(waitlistPath(MEMBER), { createdAt: new Date('2026-11-21T23:59') });
-  await project.set(waitlistPath(REFERRER), { createdAt: new Date('2026-11-22T00:00') });
+  vi.setSystemTime('2026-11-22T18:00+05:30');
+  await project.set(waitlistPath(MEMBER), { createdAt: new Date('2026-11-21T23:59+05:30') });
+  await project.set(waitlistPath(REFERRER), { createdAt: new Date('2026-11-22T00:00+05:30') });
   expect(await operate('report', '--counts')).toContain('7 members, 1 today,');
 });
 

@@ -7,8 +7,7 @@ import { findBurst, findNight, findRow, hoursOf } from '../../operations/review/
 import { createReview } from '../../operations/review/warnings.ts';
 import { memberAt } from '../../scripts/seed.ts';
 import { isLong } from '../long.ts';
-
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '../../src/lib/time-units.ts';
 
 /** A member who signs in with their contact. Times are in minutes: the account's, and joining. */
 function member(uid: string, changes: Partial<ReviewedMember> = {}): ReviewedMember {
@@ -185,7 +184,6 @@ test.each([
   expect(uids(findBurst(timed(times), 10 * MINUTE_MS))).toBe(burst);
 });
 
-const HOUR_MS = 60 * MINUTE_MS;
 const joinedAt = (hours: number) => member('', { joinedAt: hours * HOUR_MS });
 
 /** 300 members who joined between 6 and 22 o'clock, on 20 days. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
-import { postsCollection } from '@/content/posts/posts';
+import { posts } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
 import { writeDraft } from '../../scripts/new-post.ts';
 import { temporaryFolder } from '../files.ts';
@@ -57,8 +57,8 @@ test.each([
 ])('the draft %j is valid, unless it is published unedited', async (title, unedited) => {
   const { file } = write(title);
   const lint = async () => {
-    const entry = parseEntry(readFileSync(file), file, postsCollection);
-    return [...entry.diagnostics, ...(await checkBody(entry, postsCollection, '/'))];
+    const entry = parseEntry(readFileSync(file), file, posts, root);
+    return [...entry.diagnostics, ...(await checkBody(entry, posts, '/')).diagnostics];
   };
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));

@@ -13,10 +13,11 @@ interface Props {
 
 /** A member's doorstep: their own pair, and one for each friend who has joined. Decorative. */
 export function Step({ guests, isArriving }: Props) {
+  const pairs = [...Array(Math.min(guests, MAX_GUESTS)).keys()];
   return (
     <div className={styles.step} data-arriving={isArriving || undefined} aria-hidden="true">
       <Shoes pair="own" className={styles.own} />
-      {Array.from({ length: Math.min(guests, MAX_GUESTS) }, (_, index) => (
+      {pairs.map((index) => (
         <Shoes key={index} pair="guest" className={styles.guest} />
       ))}
     </div>

@@ -96,7 +96,8 @@ export function ContactFields(props: Props) {
           />
         </div>
         <Message kind="error" id={`${id}-error`}>
-          {error && <p>{error}</p>}
+          {/* The error is a paragraph already, which would end one around it. */}
+          {error && <div>{error}</div>}
           {error && lengths && <p>{lengths}</p>}
         </Message>
         {isEmail && (

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
-import { checkContent, isSound } from '../check.ts';
-import { collections } from '../collections.ts';
-import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import { isSound, type Checked } from '../check.ts';
+import { errorsIn, formatDiagnostics, readable } from '../diagnostics.ts';
+import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
 /** Several files can change together, as in a checkout, and each takes a moment to write. */
@@ -20,8 +20,8 @@ export function forgetContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     const forgotten = new Set<EnvironmentModuleNode>();
     for (const module of environment.moduleGraph.idToModuleMap.values())
-      // MDX is compiled with the values of other files.
-      if (module.file?.endsWith('.mdx') || isVirtualContent(module.id ?? ''))
+      // A text is made with the values of other files, and with the titles that it links to.
+      if (/\.mdx?$/.test(module.file ?? '') || isVirtualContent(module.id ?? ''))
         environment.moduleGraph.invalidateModule(module, forgotten);
     if (!isRunnableDevEnvironment(environment)) continue;
     const { evaluatedModules } = environment.runner;
@@ -38,24 +38,27 @@ export function forgetContent(server: ViteDevServer): void {
  */
 export function serveContent(
   server: ViteDevServer,
+  shared: SharedCheck,
   refresh: ((options: object) => Promise<void>) | undefined,
 ): void {
   const { root } = server.config;
-  let result: Awaited<ReturnType<typeof checkContent>> = { entries: [], diagnostics: [] };
+  let result: Checked = { entries: [], diagnostics: [] };
   const reportFor = (file: string) =>
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
-  async function check(): Promise<void> {
-    const previous = formatDiagnostics(result.diagnostics);
-    result = await checkContent(collections, root);
+  async function check(changes?: readonly string[]): Promise<void> {
+    const previous = formatDiagnostics(readable(result.diagnostics));
+    result = await (changes ? shared.check(changes) : shared.last());
     // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
-    const report = formatDiagnostics(result.diagnostics);
+    const report = formatDiagnostics(readable(result.diagnostics));
     if (report !== previous)
       console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
   }
 
   async function update(): Promise<void> {
-    await check();
+    const changes = [...changed];
+    changed.clear();
+    await check(changes);
     forgetContent(server);
     await refresh?.({});
     server.ws.send({ type: 'full-reload' });
@@ -83,9 +86,11 @@ export function serveContent(
 
   const places = FOLDERS.map((folder) => join(root, folder));
   let running = check().catch(console.error);
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
     if (!places.some((place) => path.startsWith(place))) return;
+    changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(update).catch(console.error)), MAX_WRITING_MS);
   });

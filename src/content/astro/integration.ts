@@ -2,32 +2,62 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltSite } from '../built-site.ts';
-import { checkContent, type KnownEntry } from '../check.ts';
-import { collections } from '../collections.ts';
-import { errorsIn, formatDiagnostics, type Diagnostic } from '../diagnostics.ts';
+import { createChecker } from '../check.ts';
+import { currentFilm } from '../company/company.ts';
+import { companyValues } from '../company/values.ts';
+import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagnostics.ts';
+import { contents } from '../index.ts';
+import { markdownProcessor } from '../markdown/index.ts';
+import {
+  allTranslations,
+  areDraftsShown,
+  checkTranslations,
+  isShown,
+  unpublished,
+  type TranslationFile,
+} from '../translations/files.ts';
 import { serveContent } from './dev-server.ts';
+import { checkPlugin, shareCheck } from './shared-check.ts';
 import { virtualContent } from './virtual-content.ts';
 
 /**
- * Checks the content before Astro loads it and, after a build, its links. A build ends with all
- * mistakes at once; the development server shows them and goes on.
+ * Checks the content before Astro loads it and, after a build, its links; and makes HTML of what
+ * editors write. A build ends with all mistakes at once; the development server shows them and goes
+ * on.
  */
 export function content(): AstroIntegration {
-  let entries: KnownEntry[] = [];
+  let check = shareCheck(createChecker(contents, process.cwd()));
   let site = 'https://localhost';
   return {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
-        updateConfig({ vite: { plugins: [virtualContent] } });
+        const root = fileURLToPath(config.root);
+        check = shareCheck(createChecker(contents, root, new URL(site)));
+        updateConfig({
+          vite: { plugins: [virtualContent(root), checkPlugin(check)] },
+          markdown: {
+            processor: markdownProcessor({
+              root,
+              values: () => companyValues(root),
+              film: () => currentFilm(root),
+              posts: check.posts,
+            }),
+          },
+        });
         if (command !== 'build' && command !== 'sync') return;
-        const result = await checkContent(collections, fileURLToPath(config.root));
-        entries = result.entries;
-        await stopAt(result.diagnostics);
+        const { diagnostics } = await check.check();
+        // Where drafts are shown, only what can't be shown is worth a line.
+        const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
+        const files = allTranslations(root);
+        const left = command === 'build' ? unpublished(files.filter(isHidden)) : [];
+        await stopAt([...diagnostics, ...checkTranslations(files, root), ...left]);
       },
-      'astro:server:setup': ({ server, refreshContent }) => serveContent(server, refreshContent),
+      'astro:server:setup': ({ server, refreshContent }) =>
+        serveContent(server, check, refreshContent),
       'astro:build:done': async ({ dir }) => {
+        const { entries } = await check.last();
         const diagnostics = await checkBuiltSite(fileURLToPath(dir), new URL(site), entries);
         // Nobody should publish what is left of a build that failed.
         if (errorsIn(diagnostics).length > 0) await rm(dir, { recursive: true });
@@ -45,7 +75,7 @@ async function stopAt(diagnostics: readonly Diagnostic[]): Promise<void> {
   if (diagnostics.length === 0) return;
   const isWrong = errorsIn(diagnostics).length > 0;
   const end = isWrong ? '\n\nThe site was not built. Correct this and try again.' : '';
-  const report = `\n${formatDiagnostics(diagnostics)}${end}\n`;
+  const report = `\n${formatDiagnostics(readable(diagnostics))}${end}\n`;
   await new Promise((resolve) => process.stderr.write(report, resolve));
   if (isWrong) process.exit(1);
 }

@@ -1,54 +1,115 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { file, glob, type Loader } from 'astro/loaders';
-import { checkContent, isSound, readCollection } from '../check.ts';
-import type { Collection } from '../collection.ts';
-import { knownPosts } from '../posts/known.ts';
+import { defineCollection, type SchemaContext } from 'astro:content';
+import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { isSound, type KnownEntry } from '../check.ts';
+import { appIds, type Content } from '../define.ts';
+import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import { checkOf } from './shared-check.ts';
+
+type Collections<Contents extends Readonly<Record<string, Content>>> = {
+  [Name in keyof Contents]: {
+    loader: Loader;
+    schema: (context: SchemaContext) => ReturnType<Contents[Name]['schema']>;
+  };
+};
+
+/** Astro's collections of kinds of content, with the same names and schemas. */
+export const collectionsOf = <Contents extends Readonly<Record<string, Content>>>(
+  contents: Contents,
+  root: string,
+) =>
+  Object.fromEntries(
+    Object.entries(contents).map(([name, content]) => [
+      name,
+      defineCollection({
+        loader: contentLoader(content),
+        schema: ({ image }: SchemaContext) =>
+          content.schema({ root, apps: appIds(root), picture: image }),
+      }),
+    ]),
+  ) as Collections<Contents>;
 
 /**
  * Astro's `glob()` or `file()`, with the values that were checked. A build leaves out what isn't
- * published, and has stopped before this if something is wrong; the development server leaves out
- * what is wrong, because Astro would stop at it.
+ * published, and ends at an entry with a mistake; the development server leaves that out, because
+ * Astro would stop at it.
  */
-export const contentLoader = (collection: Collection): Loader => ({
-  name: 'content',
-  // Only the development server has a watcher. Astro's loaders don't get it, because dev-server.ts
-  // loads the content again after each save.
-  load: async ({ watcher, ...context }) => {
-    const { folder, files, values } = collection;
-    const root = fileURLToPath(context.config.root);
-    const read = await (watcher
-      ? checkContent([collection], root)
-      : readCollection(collection, root));
-    const shown = read.entries.filter((one) => isSound(one) && (watcher || one.isPublished));
-    const [only] = shown;
-    if (Array.isArray(only?.data)) {
-      const list = only.data as Record<string, unknown>[];
-      return file(only.file, {
-        parser: () => list.map((item, order) => ({ ...item, order }) as never),
-      }).load(context);
-    }
-    // In dev, the last valid file stays while it's invalid.
-    if (!files.includes('*') && !only) return undefined;
-    const known = new Map(shown.map((one) => [join(root, one.file), one]));
-    const entryOf = (path = '') => known.get(path);
-    return glob({
-      base: folder,
-      pattern: shown.map((one) => escapePattern(one.file.slice(folder.length + 1))),
-      generateId: ({ entry }) => entryOf(join(root, folder, entry))?.id ?? entry,
-    }).load({
-      ...context,
-      // Astro's parser would make another day of 2026-02-30, and a day in another time zone.
-      parseData: (props) =>
-        context.parseData({ ...props, data: entryOf(props.filePath)?.data as never }),
-      // A text is rendered anew when the values in it, or the titles that it links to, change.
-      generateDigest: (text) => {
-        const others = String(text).includes('[[') && knownPosts();
-        return context.generateDigest(JSON.stringify([text, values?.(), others]));
-      },
-    });
-  },
-});
+export function contentLoader(content: Content): Loader {
+  const { folder, files, isList } = content;
+  /** What the development server has loaded, so that after a save only what has changed is read. */
+  const loaded = new Map<string, string>();
+  return {
+    name: 'content',
+    // Only the development server has a watcher. Astro's loaders don't get it, because dev-server.ts
+    // loads the content again after each save.
+    load: async ({ watcher, ...context }) => {
+      const root = fileURLToPath(context.config.root);
+      const check = checkOf(context.config);
+      const { entries } = await check.last();
+      const own = entries.filter((one) => isOf(content, one.file));
+      const wrong = errorsIn(own.flatMap((one) => one.diagnostics));
+      if (!watcher && wrong.length > 0) throw new Error(formatDiagnostics(wrong));
+      const shown = own.filter((one) => isSound(one) && (watcher ?? one.isPublished));
+      const [only] = shown;
+      // In dev, the last valid file stays while it's invalid.
+      if (!files.includes('*') && !only) return;
+      if (only && isList) return loadList(only, context);
+      const digest = digestOf(content, root, check.posts());
+      // Where something isn't as it was loaded, or for a first time.
+      const changed = watcher
+        ? shown.filter((one) => loaded.get(one.file) !== digest(one.source))
+        : shown;
+      for (const one of shown) loaded.set(one.file, digest(one.source));
+      const ids = new Set(shown.map(({ id }) => id));
+      for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
+      if (changed.length === 0) return;
+      const known = new Map(shown.map((one) => [join(root, one.file), one]));
+      const idOf = (path: string) => known.get(join(root, folder, path))?.id ?? path;
+      await glob({
+        base: folder,
+        pattern: changed.map((one) => escapePattern(relative(folder, one.file))),
+        generateId: ({ entry }) => idOf(entry),
+        // The development server renders a text when somebody looks at its page.
+        deferRender: watcher !== undefined,
+      }).load({
+        ...context,
+        // Without what `glob()` would delete, because it isn't among the changed ones.
+        store: { ...context.store, keys: () => [] },
+        // Astro's parser would make another day of 2026-02-30, and a day in another time zone.
+        parseData: (props) =>
+          context.parseData({
+            ...props,
+            data: dataOf(known.get(props.filePath ?? '')) as typeof props.data,
+          }),
+        generateDigest: (text) => context.generateDigest(digest(String(text))),
+      });
+    },
+  };
+}
+
+const isOf = ({ folder, files }: Content, path: string) =>
+  files.includes('*') ? path.startsWith(`${folder}/`) : path === `${folder}/${files}`;
+
+const dataOf = (entry: KnownEntry | undefined) =>
+  z.record(z.string(), z.unknown()).parse(entry?.data);
+
+/** A text is rendered anew when the values in it, or the titles that it links to, change. */
+function digestOf({ values }: Content, root: string, posts: unknown) {
+  const known = JSON.stringify(values?.(root));
+  const titles = JSON.stringify(posts);
+  return (text: string) => JSON.stringify([text, known, text.includes('[[') && titles]);
+}
+
+const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext, 'watcher'>) =>
+  file(path, {
+    parser: () =>
+      z
+        .array(z.looseObject({ id: z.string() }))
+        .parse(data)
+        .map((item, order) => ({ ...item, order })),
+  }).load(context);
 
 /** A name in which no sign is a part of a pattern. */
 const escapePattern = (name: string) => name.replace(/[()[\]{}!*?+@]/g, '\\$&');

@@ -1,52 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { Collection } from '../collection.ts';
-import { companySchema, type Company } from './schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineContent } from '../define.ts';
 import { parseEntry } from '../reading/entry.ts';
-import { readSingle } from '../reading/single.ts';
 import { sampleCompany } from './sample.ts';
+import { companySchema, type Company } from './schema.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
-/** The ids of the apps, from the names of their files. */
-export const appIds = (root: string): string[] =>
-  readdirSync(join(root, 'content/apps'))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => basename(name, '.yaml'))
-    .sort();
-
-export const companyCollection = (root = process.cwd()): Collection => ({
+export const company = defineContent({
   folder: 'content',
   files: 'company.yaml',
-  get schema() {
-    return companySchema(appIds(root));
-  },
+  schema: ({ apps }) => companySchema(apps),
 });
 
+/** Reads the company's file of a project, with all that is wrong with it. */
 export function readCompany(root: string) {
   const source = readFileSync(join(root, COMPANY_FILE));
-  const { fields, diagnostics } = parseEntry(source, COMPANY_FILE, companyCollection(root));
-  return { company: fields as Company | undefined, diagnostics };
+  const { fields, diagnostics } = parseEntry(source, COMPANY_FILE, company, root);
+  return { company: fields, diagnostics };
 }
 
 /**
  * The company as the site shows it. While its file is invalid, the last valid version counts or, at
  * the start, the sample. Samples fill what isn't set, but never in a production build.
  */
-export function currentCompany(): Company & {
+export function currentCompany(root: string): Company & {
   film: { credit?: typeof sampleCompany.film.credit };
 } {
-  const company = readSingle<Company>(companyCollection());
-  if (!company) return sampleCompany;
-  return process.env['SAMPLE_COMPANY'] ? withSamples(company) : company;
+  const written = company.current(root);
+  if (!written) return sampleCompany;
+  return process.env['SAMPLE_COMPANY'] ? withSamples(written) : written;
+}
+
+/** The introduction film as the site shows it, if there is one. */
+export function currentFilm(root: string) {
+  const { film } = currentCompany(root);
+  return film.id && film.id !== 'none' ? { ...film, id: film.id } : undefined;
 }
 
 /** Fills what the company hasn't set with the sample company's values. */
-export function withSamples(company: Company) {
+export function withSamples(written: Company) {
   return {
-    ...fillUnset(company, sampleCompany),
+    ...fillUnset(written, sampleCompany),
     // All or nothing, because a title and a credit belong to one film.
-    film: company.film.id === null ? sampleCompany.film : company.film,
+    film: written.film.id === null ? sampleCompany.film : written.film,
   };
 }
 
@@ -59,8 +56,8 @@ function fillUnset<Value>(value: Value, sample: unknown): Value {
 }
 
 /** The values that aren't set yet, such as `chat.number`. An app has no store until it's out. */
-export const unsetValues = (company: Company) =>
-  valuesIn(company)
+export const unsetValues = (written: Company) =>
+  valuesIn(written)
     .filter(({ name, value }) => value === null && !name.startsWith('stores.'))
     .map(({ name }) => name);
 

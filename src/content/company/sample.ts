@@ -31,6 +31,7 @@ export const sampleCompany = {
       apple: 'https://apps.example/app/imamme',
     },
   },
+  timeZone: 'Asia/Kolkata',
   film: {
     id: 'aqz-KE-bpKQ',
     title: 'A sample, until our film is here',

@@ -84,6 +84,16 @@ const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
     .flatMap(({ play, apple }) => [play ?? NONE, apple ?? NONE])
     .filter((url) => url !== NONE);
 
+/** Whether it's the name of a region's time zone. One such as `+05:30` has no name to print. */
+function isTimeZone(written: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: written });
+    return /^\p{L}/u.test(written);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
  * validation, so that a missing brand gives one error. `apps` are the ids of the apps.
@@ -154,6 +164,11 @@ const fieldsOf = (apps: readonly string[]) =>
       .strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})])))
       .refine((all) => areDistinct(urlsIn(all)), 'Two apps have one address in a store.')
       .describe('Where each app can be installed. Empty until it’s out.'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'This is no time zone. Write one such as Asia/Kolkata or Europe/London.')
+      .default('Asia/Kolkata')
+      .describe('The company’s days, in its reports: a time zone such as Asia/Kolkata.'),
     film: z
       .strictObject({
         id: optional(validateYoutubeId).describe(

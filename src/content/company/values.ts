@@ -2,9 +2,9 @@ import { currentCompany } from './company.ts';
 import { currentRewards } from '../rewards.ts';
 
 /** What `{brand}` and the like stand for in `content`: a placeholder where a value isn't set. */
-export function companyValues(): Record<string, string> {
-  const { brand, legalName, address, processors } = currentCompany();
-  const { pointsCountUntil, inShort, minimumPointsForFirst } = currentRewards();
+export function companyValues(root: string): Record<string, string> {
+  const { brand, legalName, address, processors } = currentCompany(root);
+  const { pointsCountUntil, inShort, minimumPointsForFirst } = currentRewards(root);
   return {
     brand,
     legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',

@@ -32,8 +32,8 @@ function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
   return { tone: 'note', title: name.charAt(0).toUpperCase() + name.slice(1) };
 }
 
-const textOf = (node: MdastNode): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+const wordsIn = (node: MdastNode): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : '';
 
 /** Turns `> [!NOTE]` and `:::note[Heading]` into callouts, and shows other directives as written. */
 export const callouts: MdastPluginDefinition = {
@@ -54,7 +54,9 @@ export const callouts: MdastPluginDefinition = {
     const [opening = ''] = sourceOf(node, context.source).split('\n');
     const [label] = node.children;
     const isLabelled = label?.type === 'paragraph' && label.data?.directiveLabel;
-    const words = isLabelled ? textOf(label) : /^:+\w+[ \t]+([^\s{].*)$/.exec(opening)?.[1]?.trim();
+    const words = isLabelled
+      ? wordsIn(label)
+      : /^:+\w+[ \t]+([^\s{].*)$/.exec(opening)?.[1]?.trim();
     const title = words ?? node.attributes?.['title'] ?? undefined;
     const blocks = (isLabelled ? node.children.slice(1) : node.children) as Block[];
     if (node.name === 'details') {
@@ -102,7 +104,8 @@ function firstLine({ children }: Paragraph) {
   let line = '';
   for (const [index, child] of children.entries()) {
     if (child.type === 'break') return { line, after: children.slice(index + 1) };
-    const [own = '', ...others] = child.type === 'text' ? child.value.split('\n') : [textOf(child)];
+    const [own = '', ...others] =
+      child.type === 'text' ? child.value.split('\n') : [wordsIn(child)];
     line += own;
     if (others.length === 0) continue;
     const rest = { type: 'text' as const, value: others.join('\n') };

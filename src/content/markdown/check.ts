@@ -1,6 +1,11 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markdownToHtml, mdxToJs, type MdastPluginDefinition } from 'satteri';
+import {
+  markdownToHtml,
+  mdxToJs,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+} from 'satteri';
 import type { Diagnostic } from '../diagnostics.ts';
 import { checkElements } from './checks/elements.ts';
 import { checkLinks } from './checks/links.ts';
@@ -9,13 +14,29 @@ import { checkProse } from './checks/prose.ts';
 import type { CheckContext } from './checks/context.ts';
 import { withoutCompilerErrors } from './compiler-errors.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
-import { features, mdastPlugins, type MarkdownOptions } from './index.ts';
+import type { Values } from './fill-company-values.ts';
+import { idsAndLinks } from './hast.ts';
+import { features, hastPlugins, mdastPlugins } from './index.ts';
+import type { Asked } from './known-posts.ts';
 import { nodesIn } from './nodes.ts';
 import type { Report } from './report.ts';
 
+/** What was found in a text, and what it asks of the rest of the site. */
+export interface CheckedText {
+  diagnostics: Diagnostic[];
+  /** The titles that it links to. */
+  asked: Asked[];
+  /** The ids on its page, and the addresses of its links, as a build makes them. */
+  ids: string[];
+  hrefs: string[];
+}
+
 /** A text to check. */
-interface MarkdownFile
-  extends MarkdownOptions, Pick<CheckContext, 'root' | 'title' | 'isDraft' | 'components'> {
+interface MarkdownFile extends Pick<
+  CheckContext,
+  'root' | 'title' | 'isDraft' | 'components' | 'pictures'
+> {
+  values: Values;
   /** Its path in the project; `.md` or `.mdx`. */
   file: string;
   /** The text, with empty lines in place of the fields above it. */
@@ -24,20 +45,23 @@ interface MarkdownFile
 
 /**
  * Finds everything that is wrong with a text and its pictures, and what is put right at the cost of
- * something. It runs the plugins that a build runs. Reads the pictures; throws nothing for what an
- * editor can write.
+ * something, and which titles it links to. It runs the plugins that a build runs. Reads the pictures;
+ * throws nothing for what an editor can write.
  */
-export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
-  const { file, body, root, title, isDraft, components, values } = text;
+export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
+  const { file, body, root, title, isDraft, components, values, pictures } = text;
   const diagnostics: Diagnostic[] = [];
+  const asked: Asked[] = [];
   const isMdx = file.endsWith('.mdx');
-  const tell = (place: { line: number; column: number }, message: string, isWarning = false) =>
-    diagnostics.push({ file, ...place, message, isWarning });
+  const tell = (place: { line: number; column: number }, message: string) =>
+    diagnostics.push({ file, ...place, message, isWarning: false });
   const report: Report = ({ position }, message, isWarning) => {
     const { line = 1, column } = position?.start ?? {};
     if (message) diagnostics.push({ file, line, column, message, isWarning });
   };
-  const cleaned = withoutForeignMarks(body, isMdx, (place, message) => tell(place, message, true));
+  const cleaned = withoutForeignMarks(body, isMdx, (place, message, kind) =>
+    diagnostics.push({ file, ...place, message, isWarning: true, kind }),
+  );
   const source = isMdx ? withoutCompilerErrors(cleaned, features, tell) : cleaned;
   const folder = join(root, dirname(file));
   const checks: MdastPluginDefinition = {
@@ -54,18 +78,29 @@ export async function checkMarkdown(text: MarkdownFile): Promise<Diagnostic[]> {
         folder,
         components,
         values,
+        pictures,
         report,
       };
       for (const check of [checkElements, checkLinks, checkProse]) check(checked);
       await checkPictures(checked);
     },
   };
+  let found: Pick<CheckedText, 'ids' | 'hrefs'> = { ids: [], hrefs: [] };
+  const collect: HastPluginDefinition = {
+    name: 'collect',
+    before(tree) {
+      found = idsAndLinks(tree);
+    },
+  };
+  // Nothing that an editor writes can be wrong with the icons and the film.
+  const making = { root: undefined, values, posts: () => [], film: () => undefined };
   const options = {
     features,
-    mdastPlugins: [checks, ...mdastPlugins(text)],
+    mdastPlugins: [checks, ...mdastPlugins(making)],
+    hastPlugins: [...hastPlugins(making), collect],
     fileURL: pathToFileURL(join(root, file)),
-    data: { report },
+    data: { report, ask: (one: Asked) => asked.push(one) },
   };
   await (isMdx ? mdxToJs(source, options) : markdownToHtml(source, options));
-  return diagnostics;
+  return { diagnostics, asked, ...found };
 }

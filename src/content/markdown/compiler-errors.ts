@@ -1,6 +1,7 @@
 import { mdxToMdast, type Features } from 'satteri';
 import { replaceOutsideCode, type WarnAt } from './foreign-marks.ts';
 import { nodesIn, ofType } from './nodes.ts';
+import { shortened } from '../../lib/shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
 /** More mistakes than this are no text that somebody has written. */
@@ -65,9 +66,6 @@ function withoutHtmlForms(source: string, tell: WarnAt): string {
     });
   return text;
 }
-
-const shortened = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length)}…` : text;
 
 type Region = readonly [start: number, end: number];
 

@@ -2,12 +2,12 @@ import type { HastNode } from 'satteri';
 import {
   element,
   iconElement,
+  type Film,
   type HtmlContext,
   type Component,
   type Element,
   type HtmlChange,
 } from './hast.ts';
-import { currentCompany } from '../company/company.ts';
 import { validateYoutubeId } from '../fields.ts';
 
 /** What an attribute of a component must be. Its value is always a text. */
@@ -71,7 +71,10 @@ type Written = Readonly<Record<string, string>>;
 type Children = readonly HastNode[];
 
 /** The HTML of each component. `[slug].astro` and the style sheets of posts dress it. */
-const builders: Record<ProseName, (written: Written, children: Children) => Element> = {
+const builders: Record<
+  ProseName,
+  (written: Written, children: Children, about: HtmlContext) => Element
+> = {
   Callout: buildCallout,
   Figure: ({ caption = '' }, children) => element('figure', {}, [...children, figcaption(caption)]),
   Quotation({ source = '', arabic }, children) {
@@ -85,17 +88,21 @@ const builders: Record<ProseName, (written: Written, children: Children) => Elem
 export const figcaption = (...words: (HastNode | string)[]) =>
   element('figcaption', { className: ['meta'] }, words);
 
-function buildCallout({ tone = 'note', title }: Written, children: Children): Element {
+function buildCallout(
+  { tone = 'note', title }: Written,
+  children: Children,
+  { root }: HtmlContext,
+): Element {
   const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];
   const words = title || heading;
-  const line = element('p', { className: ['row', 'heading'] }, [iconElement(name), words]);
+  const line = element('p', { className: ['row', 'heading'] }, [iconElement(name, root), words]);
   const className = ['callout', 'tile', 'flow'];
   return element('aside', { className, ariaLabel: words }, [line, ...children]);
 }
 
 /** Without an introduction video of the company, `intro` shows nothing. */
-function buildVideo({ id = '', title }: Written): Element {
-  const film = id === 'intro' ? introVideo() : { id, title: undefined, credit: undefined };
+function buildVideo({ id = '', title }: Written, _: Children, about: HtmlContext): Element {
+  const film: Film | undefined = id === 'intro' ? about.film() : { id };
   if (!film) return element('span');
   const { credit } = film;
   // The sample company's video, the only one with a credit, keeps its title, as its licence requires.
@@ -111,17 +118,12 @@ function buildVideo({ id = '', title }: Written): Element {
   return element('figure', {}, [player, caption]);
 }
 
-function introVideo() {
-  const { film } = currentCompany();
-  return film.id && film.id !== 'none' ? { ...film, id: film.id } : undefined;
-}
-
 /** Makes the HTML of components, in Markdown and MDX alike. */
-export const components: HtmlChange = (tree, { astro }) => {
+export const components: HtmlChange = (tree, about) => {
   tree.children = tree.children.map((node: HastNode) => {
-    if ('children' in node) void components(node, { astro } as HtmlContext);
-    return isComponent(node) ? build(node, astro?.frontmatter) : node;
-  }) as never;
+    if ('children' in node) void components(node, about);
+    return isComponent(node) ? build(node, about) : node;
+  }) as typeof tree.children;
 };
 
 const isComponent = (node: HastNode): node is Component & { name: ProseName } =>
@@ -130,12 +132,13 @@ const isComponent = (node: HastNode): node is Component & { name: ProseName } =>
 
 function build(
   { name, attributes, children }: Component & { name: ProseName },
-  fields: Record<string, unknown> | undefined,
+  about: HtmlContext,
 ): Element {
   const written = attributes.flatMap((one): [string, string][] =>
     one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
   );
   // For the page, which allows and loads the player.
+  const fields = about.astro?.frontmatter;
   if (name === 'Video' && fields) fields['hasVideo'] = true;
-  return builders[name](Object.fromEntries(written), children);
+  return builders[name](Object.fromEntries(written), children, about);
 }

@@ -1,46 +1,51 @@
+import type { HastNode } from 'satteri';
+import { directionOf } from '../../lib/direction.ts';
 import {
+  element,
   elementOf,
   isBlank,
   replaceElements,
-  textOf,
   type Element,
   type HtmlChange,
   type Parent,
 } from './hast.ts';
 
-/** Elements whose first letter says which way they read. */
-const TEXTS = [
-  'p',
-  'li',
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'td',
-  'th',
-  'dt',
-  'dd',
-  'figcaption',
-  'summary',
+/** Elements that are read as a whole: the side of their bullets, columns and marks. */
+const WHOLES = ['ul', 'ol', 'dl', 'div', 'section', 'table', 'details', 'aside', 'blockquote'];
+
+/** Elements with a text of their own. */
+const TEXTS = 'p li h1 h2 h3 h4 h5 h6 td th dt dd figcaption caption summary'.split(' ');
+
+/** What has a text in it, besides: others are parts of a sentence. */
+const BLOCKS = [
+  ...WHOLES,
+  ...TEXTS,
+  'figure',
+  'hr',
+  'pre',
+  'video',
+  'audio',
+  'tr',
+  'thead',
+  'tbody',
 ];
 
-/** Scripts from right to left: Hebrew to Arabic Extended, and the forms of both for presentation. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/** What isn't written in a language of people; and what only refers to a note. */
+const NOT_WORDS = ['code', 'pre', 'kbd', 'samp', 'svg', 'sup'];
 
 /**
- * Lets every text of a post read in the direction of its own language: `dir="auto"`. What has no
- * letters of its own, such as a list or a table, gets the direction of the first one in it.
+ * Lets every text of a post read in the direction of most of its letters. A list and a table have the
+ * direction of all that is in them, and so has a text of raw HTML that stands in no paragraph.
  */
 export const direction: HtmlChange = (tree) => {
-  replaceElements(tree, ['ul', 'ol', 'dl', 'div', 'table', 'details', 'aside'], (container) => {
-    const [letter = ''] = /\p{L}/u.exec(textOf(container)) ?? [];
-    if (RIGHT_TO_LEFT.test(letter)) container.properties['dir'] ??= 'rtl';
-  });
+  tree.children = withParagraphs(tree.children as HastNode[]) as typeof tree.children;
+  replaceElements(tree, WHOLES, (whole) => setDirection(whole, wordsIn(whole)));
   replaceElements(tree, TEXTS, (text, parent) => {
-    if (!isLed(text, parent)) text.properties['dir'] ??= 'auto';
+    const own = ownDirection(text);
+    // The first paragraph of a list item, a quote or a cell is read as this is.
+    const holder = text.tagName === 'p' ? holderOf(text, parent) : undefined;
+    if (own && !(holder && own === (holder.properties['dir'] ?? ownDirection(holder))))
+      text.properties['dir'] ??= own;
   });
   // Code reads from left to right, whatever is around it.
   replaceElements(tree, ['pre'], ({ properties }) => {
@@ -48,8 +53,46 @@ export const direction: HtmlChange = (tree) => {
   });
 };
 
-/** Whether a paragraph is the first of a list item, a quote or a cell, which has its direction. */
-function isLed(text: Element, parent: Parent): boolean {
-  const led = elementOf(parent, 'li', 'blockquote', 'td', 'th', 'dd');
-  return text.tagName === 'p' && led?.children.find((child) => !isBlank(child)) === text;
+function setDirection({ properties }: Element, words: string): undefined {
+  const own = directionOf(words);
+  if (own) properties['dir'] ??= own;
+}
+
+/** The words of a node, without code, addresses, marks of notes and these elements. */
+function wordsIn(node: HastNode | Parent, without: readonly string[] = []): string {
+  if (!('children' in node)) return node.type === 'text' ? node.value : '';
+  return (node.children as HastNode[])
+    .filter((child) => !elementOf(child, ...NOT_WORDS, ...without))
+    .map((child) => wordsIn(child, without))
+    .join('');
+}
+
+/** The direction of an element without the lists and the like in it, which have their own. */
+const ownDirection = (text: Element) =>
+  directionOf(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']));
+
+/** What has its direction from this element, because it's the first in it. */
+function holderOf(text: Element, parent: Parent): Element | undefined {
+  const holder = elementOf(parent as HastNode, 'li', 'blockquote', 'td', 'th', 'dd');
+  return holder?.children.find((child) => !isBlank(child)) === text ? holder : undefined;
+}
+
+/** Puts words that stand alone between blocks, such as those of `<center>`, into paragraphs. */
+function withParagraphs(nodes: readonly HastNode[]): HastNode[] {
+  const result: HastNode[] = [];
+  let run: HastNode[] = [];
+  const end = () => {
+    const hasWords = run.some((node) => wordsIn(node).trim());
+    result.push(...(hasWords ? [element('p', {}, run)] : run));
+    run = [];
+  };
+  for (const node of nodes)
+    if (node.type === 'text' || (node.type === 'element' && !BLOCKS.includes(node.tagName)))
+      run.push(node);
+    else {
+      end();
+      result.push(node);
+    }
+  end();
+  return result;
 }

@@ -1,8 +1,13 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { TRANSLATIONS } from './translations.ts';
+import { shortened } from '../../lib/shortened.ts';
 
 /** Says that something is left out, with its place. */
-export type WarnAt = (place: { line: number; column: number }, message: string) => void;
+export type WarnAt = (
+  place: { line: number; column: number },
+  message: string,
+  kind?: string,
+) => void;
 
 /** What belongs to another program and means nothing here, with what it is. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -61,8 +66,8 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
       const before = text.slice(0, offset).split('\n');
       const shown = written.trim().split('\n', 1)[0] ?? '';
       const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      const start = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
-      warnAt?.(place, `${start} is ${what}, and is left out.`);
+      const start = shortened(shown, 40);
+      warnAt?.(place, `${start} is ${what}, and is left out.`, what);
       return blank(written);
     });
   if (!isMdx) return withClosedElements(text);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { htmlToHast, type HastNode } from 'satteri';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
@@ -6,10 +7,21 @@ export type Parent = Extract<HastNode, { children: unknown }>;
 /** A component, as MDX writes it. */
 export type Component = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
+/** A film on YouTube. The sample company's, the only one with a credit, is under a free licence. */
+export interface Film {
+  id: string;
+  title?: string | undefined;
+  credit?: { text: string; href: string; licence: string; licenceHref: string } | undefined;
+}
+
 /** What a change of a text's HTML knows about the text. */
 export interface HtmlContext {
   /** The folder of the text, to which its paths are relative. */
   folder: string;
+  /** The folder of the project, which has the icons; nothing while a text is only checked. */
+  root: string | undefined;
+  /** The company's introduction film, if it has one. */
+  film: () => Film | undefined;
   isMdx: boolean;
   /** What Astro's plugins of the engine share; nothing while the text is only checked. */
   astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;
@@ -63,11 +75,31 @@ export const textOf = (node: HastNode): string =>
       : '';
 
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
-export function iconElement(name: string): Element {
+export function iconElement(name: string, root: string | undefined): Element {
+  if (root === undefined) return element('svg');
   // In HTML an element `svg` needs no namespace.
-  const source = readFileSync(`src/assets/icons/${name}.svg`, 'utf8').replace(/ xmlns="[^"]*"/, '');
-  const root = htmlToHast(source, { fragment: true });
-  const svg = 'children' in root ? (root.children[0] as Element) : element('svg');
+  const source = readFileSync(join(root, `src/assets/icons/${name}.svg`), 'utf8').replace(
+    / xmlns="[^"]*"/,
+    '',
+  );
+  const tree = htmlToHast(source, { fragment: true });
+  const svg = 'children' in tree ? (tree.children[0] as Element) : element('svg');
   const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };
   return { ...svg, properties: { ...svg.properties, ...properties } };
+}
+
+/** The ids in a tree, and the addresses of its links, in their order. */
+export function idsAndLinks(tree: HastNode): { ids: string[]; hrefs: string[] } {
+  const ids: string[] = [];
+  const hrefs: string[] = [];
+  const visit = (node: HastNode): void => {
+    if (node.type === 'element') {
+      const { id, href } = node.properties;
+      if (typeof id === 'string') ids.push(id);
+      if (node.tagName === 'a' && typeof href === 'string') hrefs.push(href);
+    }
+    if ('children' in node) (node.children as HastNode[]).forEach(visit);
+  };
+  visit(tree);
+  return { ids, hrefs };
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
+import { bareLinks } from './bare-links.ts';
 import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
 import { components } from './components.ts';
@@ -10,13 +11,14 @@ import { languages } from './languages.ts';
 import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
+import type { KnownPosts } from './known-posts.ts';
 import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
 import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
 import { reachable } from './reachable.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
 import { videos } from './videos.ts';
-import { wikiLinks, type KnownPosts } from './wiki-links.ts';
+import { wikiLinks } from './wiki-links.ts';
 
 export const features: Features = {
   gfm: true,
@@ -30,16 +32,20 @@ export const features: Features = {
   frontmatter: false,
 };
 
-export interface MarkdownOptions {
+export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film'> {
   values: Values;
   posts: KnownPosts;
 }
 
 /** What puts right an editor's Markdown. The order is part of it: each sees what the former made. */
-export const mdastPlugins = ({ values, posts }: MarkdownOptions): MdastPluginEntry[] => [
+export const mdastPlugins = ({
+  values,
+  posts,
+}: Pick<MarkdownOptions, 'values' | 'posts'>): MdastPluginEntry[] => [
   companyValuesIn(values),
   headingsWithoutSpace,
   callouts,
+  bareLinks,
   videos,
   wikiLinks(posts),
   emphasis,
@@ -61,26 +67,36 @@ const changes: readonly HtmlChange[] = [
 ];
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */
-const html: HastPluginEntry = ({ fileURL, sourceFormat }) => ({
-  name: 'html',
-  async before(root, context) {
-    const tree = sanitized(root);
-    const { astro } = context.data as Pick<HtmlContext, 'astro'>;
-    const folder = fileURL ? dirname(fileURLToPath(fileURL)) : process.cwd();
-    for (const change of changes)
-      await change(tree, { folder, isMdx: sourceFormat === 'mdx', astro });
-    context.replaceNode(root, tree);
-  },
-});
+const html =
+  ({ root: project, film }: MarkdownOptions): HastPluginEntry =>
+  ({ fileURL, sourceFormat }) => ({
+    name: 'html',
+    async before(root, context) {
+      const tree = sanitized(root);
+      const { astro } = context.data as Pick<HtmlContext, 'astro'>;
+      const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
+      for (const change of changes)
+        await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
+      context.replaceNode(root, tree);
+    },
+  });
 
-export const hastPlugins: HastPluginEntry[] = [html, satteriHeadingIdsPlugin(), headingLinks];
+export const hastPlugins = (options: MarkdownOptions): HastPluginEntry[] => [
+  html(options),
+  satteriHeadingIdsPlugin(),
+  headingLinks,
+];
 
 /**
  * Astro's processor for `.md` and `.mdx`: its own engine with these plugins, on texts without the
  * marks of other programs.
  */
 export function markdownProcessor(options: MarkdownOptions): ReturnType<typeof satteri> {
-  const engine = satteri({ features, mdastPlugins: mdastPlugins(options), hastPlugins });
+  const engine = satteri({
+    features,
+    mdastPlugins: mdastPlugins(options),
+    hastPlugins: hastPlugins(options),
+  });
   return {
     ...engine,
     async createRenderer(shared) {

@@ -1,4 +1,5 @@
 import type { Data, MdastNode } from 'satteri';
+import type { Asked } from './known-posts.ts';
 
 /**
  * Says what was put right at the cost of something, or what is wrong. A build reports nothing here:
@@ -13,6 +14,8 @@ export type Report = (
 declare module 'satteri' {
   interface DataMap {
     report?: Report;
+    /** Notes a title that the text links to, while it's only checked. */
+    ask?: (asked: Asked) => void;
   }
 }
 

@@ -4,12 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
+import { noLink, postsNamed, shortened, type KnownPosts } from './known-posts.ts';
 import { warn } from './report.ts';
-import { comparedLetters } from '../../lib/marks.ts';
 import { decodeAddress } from '../words.ts';
-
-/** The posts that a text can link to, by title: each with the last part of its address. */
-export type KnownPosts = () => readonly { id: string; title: string }[];
 
 type Link = Extract<MdastNode, { type: 'link' }>;
 type Image = Extract<MdastNode, { type: 'image' }>;
@@ -59,7 +56,7 @@ export const isWidth = (alt: string | null | undefined) => /^\d+(x\d+)?$/.test(a
 const isWikiLink = ({ position }: MdastNode, { source }: MdastVisitorContext) =>
   /^!?\[\[/.test(source.slice(position?.start.offset, (position?.start.offset ?? 0) + 3));
 
-/** The address that a title in double brackets means. Without one, it says why. */
+/** The address that a title in double brackets means, if it's that of one post. */
 function addressOf(
   node: Readonly<Link | Image>,
   context: MdastVisitorContext,
@@ -68,19 +65,16 @@ function addressOf(
   const [title = '', heading] = decodeAddress(node.url).split('#');
   const anchor = heading === undefined ? '' : `#${slugOf(heading)}`;
   if (title === '') return anchor;
-  const found = posts().filter(({ id, title: other }) =>
-    [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
-  );
-  if (found.length === 1) return `/blog/${found[0]?.id}${anchor}`;
-  const reason = found.length === 0 ? 'There is no published post' : 'There are several posts';
-  warn(context, node, noLink(`${reason} named “${shortened(title)}”`));
-  return undefined;
+  // A check only notes the title: whether there is such a post depends on the others.
+  const { ask } = context.data;
+  if (ask) {
+    const { line = 1, column } = node.position?.start ?? {};
+    ask({ title, line, column });
+    return undefined;
+  }
+  const [found, ...others] = postsNamed(title, posts());
+  return found && others.length === 0 ? `/blog/${found.id}${anchor}` : undefined;
 }
-
-const noLink = (reason: string) =>
-  `${reason}, so these words are no link. Write [the words](/blog/its-address).`;
-
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Whether a link leads to a file with a text, such as another note, and not to a page. */
 const isTextFile = (url: string) => /^[^/:?#][^:?#]*\.mdx?(#|$)/i.test(url);

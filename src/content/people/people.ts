@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
-import type { Collection } from '../collection.ts';
-import { appIds } from '../company/company.ts';
 import { companyValues } from '../company/values.ts';
+import { defineContent, type Project } from '../define.ts';
 import { areDistinct, text } from '../fields.ts';
 import { validateDescription } from '../pictures/validation.ts';
 import { parseEntry } from '../reading/entry.ts';
-import { readSingle } from '../reading/single.ts';
 import { samplePeople } from './sample.ts';
 
 export const PEOPLE_FILE = 'content/people.yaml';
@@ -16,7 +15,7 @@ const NONE = 'none';
 /** A photograph in content/people. Not a drawing, which could be code in the page. */
 const PICTURE = /^\.\/people\/[\w.-]+\.(jpe?g|png|webp|avif)$/i;
 
-const person = (apps: readonly string[]) =>
+const person = ({ apps, root }: Project) =>
   z
     .strictObject({
       name: text(2, 60).describe('The name, spelled as in the author of posts.'),
@@ -34,7 +33,7 @@ const person = (apps: readonly string[]) =>
           PICTURE,
           'Put a JPG, PNG or WebP into content/people, and write ./people/ and its name.',
         )
-        .refine((path) => existsSync(`content/${path}`), {
+        .refine((path) => existsSync(join(root, 'content', path)), {
           error: ({ input }) => `There is no content/${String(input).slice(2)}.`,
         })
         .optional()
@@ -59,14 +58,14 @@ const person = (apps: readonly string[]) =>
 
 export type Person = z.output<ReturnType<typeof person>>;
 
-/** The schema of content/people.yaml, which explains each field. `apps` are the ids of the apps. */
-const peopleSchema = (apps: readonly string[]) =>
+/** The schema of content/people.yaml, which explains each field. */
+const schema = (project: Project) =>
   z.strictObject({
     people: z
       .preprocess(
         (written) => (written === NONE ? [] : written),
         z
-          .array(person(apps), { error: 'Write a list, none, or nothing while it’s not known.' })
+          .array(person(project), { error: 'Write a list, none, or nothing while it’s not known.' })
           .refine((all) => areDistinct(all.map(({ name }) => name)), {
             error: 'Two people have the same name. Correct one.',
           })
@@ -77,22 +76,18 @@ const peopleSchema = (apps: readonly string[]) =>
       .describe('Who stands behind the apps. Can be none.'),
   });
 
-type People = z.output<ReturnType<typeof peopleSchema>>;
-
-export const peopleCollection = (root = process.cwd()): Collection => ({
+export const people = defineContent({
   folder: 'content',
   files: 'people.yaml',
-  get schema() {
-    return peopleSchema(appIds(root));
-  },
+  schema,
   values: companyValues,
 });
 
 /** Whether somebody is named, or nobody on purpose. A file with mistakes counts: they are told. */
 export function arePeopleSet(root: string): boolean {
-  const source = readFileSync(`${root}/${PEOPLE_FILE}`);
-  const { fields } = parseEntry(source, PEOPLE_FILE, peopleCollection(root));
-  return fields === undefined || (fields as People).people !== null;
+  const source = readFileSync(join(root, PEOPLE_FILE));
+  const { fields } = parseEntry(source, PEOPLE_FILE, people, root);
+  return fields?.people !== null;
 }
 
 /**
@@ -100,8 +95,9 @@ export function arePeopleSet(root: string): boolean {
  * Nobody while the file is invalid at the start.
  */
 export function currentPeople(
+  root: string,
   hasSamples = Boolean(process.env['SAMPLE_COMPANY']),
 ): readonly Person[] {
-  const { people } = readSingle<People>(peopleCollection()) ?? { people: [] };
-  return people ?? (hasSamples ? samplePeople : []);
+  const written = people.current(root)?.people;
+  return written === null && hasSamples ? samplePeople : (written ?? []);
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
 import { withoutAccents } from '../../lib/marks.ts';
+import { shortened } from '../../lib/shortened.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
@@ -30,7 +31,11 @@ export function validateDescription(text: string): string | undefined {
  * to what is wrong with it. Drawings outside `content`, a folder of `root`, come with the site's code
  * and are trusted.
  */
-export function createPictureValidator(folder: string, root: string) {
+export function createPictureValidator(
+  folder: string,
+  root: string,
+  known: ValidatedPictures = new Map(),
+) {
   const find = pictureFinder(folder);
   const nameFor = localNames();
   return async (address: string): Promise<string | undefined> => {
@@ -54,15 +59,20 @@ export function createPictureValidator(folder: string, root: string) {
     }
     const [content = ''] = relative(root, folder).split('/');
     const file = join(folder, found);
-    return validatedFile(file, relative(join(root, content), file).startsWith('..'));
+    return validatedFile(file, relative(join(root, content), file).startsWith('..'), known);
   };
 }
 
 /** Says why a cover can't be used: Astro takes its path as it is written. */
-export async function validateCover(written: string, folder: string, root: string) {
+export async function validateCover(
+  written: string,
+  folder: string,
+  root: string,
+  known: ValidatedPictures = new Map(),
+) {
   const found = pictureFinder(folder)(written);
   if (found === undefined || found === written)
-    return createPictureValidator(folder, root)(written);
+    return createPictureValidator(folder, root, known)(written);
   if (found !== written.normalize('NFD')) return `Write ${found}`;
   return `The name of the picture has a sign that addresses can't have. Rename the file to ${withoutAccents(basename(found))}, and write that.`;
 }
@@ -104,7 +114,7 @@ function missing(
     return 'The picture has no address. Put it beside the post, and write ./ and its name.';
   const name = basename(path);
   if (isElsewhere(address)) {
-    const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+    const shown = shortened(address, 80);
     return `The picture ${shown} isn't beside the post. Save it there as ${nameFor(address)}, and the text can stay as it is.`;
   }
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
@@ -123,10 +133,10 @@ const inFolderOf = (folder: string, name: string) =>
     .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
-/** What is wrong with each version of a file, so that none is validated again. */
-const validated = new Map<string, Promise<string | undefined>>();
+/** What is wrong with each version of a file, so that a check looks at none twice. */
+export type ValidatedPictures = Map<string, Promise<string | undefined>>;
 
-function validatedFile(file: string, isTrusted: boolean) {
+function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
   const { mtimeMs, size } = lstatSync(file);
   const version = [file, mtimeMs, size].join();
   if (!validated.has(version)) validated.set(version, validateFile(file, isTrusted));

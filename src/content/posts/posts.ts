@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { slugify } from '../../lib/slug.ts';
-import type { Collection } from '../collection.ts';
+import { defineContent, type Project } from '../define.ts';
 import { companyValues } from '../company/values.ts';
 import { areDistinct, day, orNumber, text } from '../fields.ts';
 import { proseAttributes } from '../markdown/components.ts';
@@ -36,8 +36,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 const isLanguage = (code: string) =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code) && languageNames.of(code) !== undefined;
 
-/** A post's fields (docs/writing.md). `cover` is Astro's `image()`; the check uses a string. */
-export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
+/** A post's fields (docs/writing.md). */
+const schema = ({ picture }: Project) =>
   z.strictObject({
     title: orNumber(text(5, 70)).describe('The headline, 5 to 70 characters.'),
     excerpt: text(40, 180).describe(
@@ -58,7 +58,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
       .describe(
         'The author’s name. Spell it the same in every post, because each author has a page.',
       ),
-    cover: cover.describe(
+    cover: picture().describe(
       'The picture for the card and the top of the page: a path that starts with ./',
     ),
     coverAlt: text(10, 200).describe(
@@ -96,22 +96,22 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
       .describe('Names that the folder had before; their addresses lead to the post.'),
   });
 
-export type PostFields = z.output<ReturnType<typeof postSchema>>;
+export type PostFields = z.output<ReturnType<typeof schema>>;
 
 /** Says which letters of a title the picture for link previews leaves out. */
 const explainMissing = (letters: readonly string[]) =>
   letters.length > 0 &&
   `The picture for link previews can’t show ${letters.slice(0, 10).join(' ')} and leaves it out. It has the letters of Latin, Arabic, Urdu, Hindi and Bengali.`;
 
-export const postsCollection: Collection = {
+export const posts = defineContent({
   folder: 'content/blog',
   files: '*/index.{md,mdx}',
   base: '/blog/',
-  schema: postSchema(z.string()),
+  schema,
   components: proseAttributes,
   shared: ['author', 'tags'],
   unique: ['title'],
-  warnings: ({ title, date, updated }: PostFields) => ({
+  warnings: ({ title, date, updated }) => ({
     title: explainMissing(missingLetters(title)),
     date:
       date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
@@ -119,9 +119,9 @@ export const postsCollection: Collection = {
   }),
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
   values: companyValues,
-  check: (id) =>
+  check: ({ id }) =>
     /^\d+$|^(index|authors|tags)$/.test(id)
       ? `/blog/${id} belongs to the lists of posts. Rename the folder, for example to post-${id}.`
       : undefined,
-  isPublished: (fields: PostFields) => publication(fields, new Date()) === 'published',
-};
+  isPublished: (fields) => publication(fields, new Date()) === 'published',
+});

@@ -1,5 +1,5 @@
-import { readCollection } from '../check.ts';
-import { postsCollection } from './posts.ts';
+import { readEntries } from '../check.ts';
+import { posts } from './posts.ts';
 
 /** A redirect as Firebase Hosting's configuration has it. */
 export interface Redirect {
@@ -9,8 +9,8 @@ export interface Redirect {
 }
 
 /** The redirects from former addresses of the published posts (their field `formerly`). */
-export async function redirects(root = process.cwd()): Promise<Redirect[]> {
-  const { entries } = await readCollection(postsCollection, root);
+export async function redirects(root: string): Promise<Redirect[]> {
+  const entries = await readEntries(posts, root);
   const published = entries.filter(({ isPublished }) => isPublished);
   return published.flatMap(({ formerPaths, path: destination = '' }) =>
     formerPaths.map((source) => ({ source, destination, type: 301 as const })),

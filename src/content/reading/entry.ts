@@ -1,16 +1,23 @@
-import type { Collection } from '../collection.ts';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { z } from 'astro/zod';
+import type { Content } from '../define.ts';
 import { errorsIn } from '../diagnostics.ts';
 import { fillIn } from '../fill-in.ts';
+import type { Values } from '../markdown/fill-company-values.ts';
 import { decode } from './decode.ts';
-import { validate } from './error-map.ts';
+import { postId } from '../posts/id.ts';
 import { explainYaml, parseYaml, type Yaml } from './yaml.ts';
 
 /** A parsed file: its fields, and the text below them. */
-export interface Entry extends Yaml {
+export interface Entry<Fields = unknown> extends Yaml {
   file: string;
+  /** The part of the file name at the star, as it is in addresses. */
+  id: string;
   source: string;
   /** The schema's output, if all fields are valid. */
-  fields?: unknown;
+  fields?: Fields | undefined;
+  isPublished: boolean;
   /** The source with empty lines in place of the fields; nothing in YAML. */
   body: string;
 }
@@ -21,12 +28,46 @@ const BEGIN =
   'The very first line has three hyphens (---) and nothing else. The fields follow, and another such line.';
 const END = 'The fields have no end. Write a line of three hyphens (---) below the last field.';
 
+/** The part of a file's name at the star: that of its folder for `*\/index.md`. */
+export const idOf = (file: string) =>
+  postId(basename(/\/index\.mdx?$/.test(file) ? dirname(file) : file.replace(/\.\w+$/, '')));
+
 /**
  * Parses the bytes of a file, a text with fields above it or YAML: everything that shows, checks or
  * uses content gets its values from here. `data` are the values as they are written, in which only
- * `{brand}` and the like are filled in; `fields` is what the schema makes of them.
+ * `{brand}` and the like are filled in; `fields` is what the schema makes of them. `root` is the
+ * folder of the project, and `file` a path in it.
  */
-export function parseEntry(bytes: Buffer, file: string, collection: Collection): Entry {
+export function parseEntry<Fields>(
+  bytes: Buffer,
+  file: string,
+  content: Content<z.ZodType, Fields>,
+  root: string,
+): Entry<Fields> {
+  const values = content.values?.(root);
+  const written = parseFile(bytes, file, values && (() => values));
+  const id = idOf(file);
+  const { diagnostics, lineOf } = written;
+  if (written.data === undefined) return { ...written, id, isPublished: true };
+  const data = values ? fillIn(written.data, values) : written.data;
+  const { fields, issues, warnings, problem, isPublished } = content.judge(data, { id, root });
+  // One error is enough for a line: a text that is cut off at a # is then also too short.
+  const told = new Set(errorsIn(diagnostics).map(({ line }) => line));
+  for (const { path, field, message } of issues)
+    if (!told.has(lineOf(path))) diagnostics.push({ file, line: lineOf(path), field, message });
+  for (const [field, message] of Object.entries(warnings))
+    if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
+  if (problem) diagnostics.unshift({ file, line: 1, message: problem });
+  return { ...written, id, data, fields, isPublished };
+}
+
+/** The fields of a file as they are written, whether they are valid or not. */
+export const readFields = (root: string, file: string): unknown =>
+  parseFile(readFileSync(join(root, file)), file).data;
+
+type Written = Omit<Entry, 'id' | 'fields' | 'isPublished'>;
+
+function parseFile(bytes: Buffer, file: string, values?: Values): Written {
   const { text: source, line: wrongLine, message: wrong } = decode(bytes);
   const nothing = { file, source, body: '', lineOf: () => 1 };
   const fail = (line: number, message: string) => ({
@@ -34,11 +75,7 @@ export function parseEntry(bytes: Buffer, file: string, collection: Collection):
     diagnostics: [{ file, line, message }],
   });
   if (wrong) return fail(wrongLine, wrong);
-  if (file.endsWith('.yaml'))
-    return validateFields(
-      { ...nothing, ...parseYaml(source, file, collection.values) },
-      collection,
-    );
+  if (file.endsWith('.yaml')) return { ...nothing, ...parseYaml(source, file, values) };
 
   const lines = source.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
@@ -51,24 +88,9 @@ export function parseEntry(bytes: Buffer, file: string, collection: Collection):
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
   if (!fields.trim()) return fail(2, BEGIN);
-  const yaml = parseYaml(fields, file, collection.values);
+  const yaml = parseYaml(fields, file, values);
   const hasNoFields = typeof yaml.data === 'string' || Array.isArray(yaml.data);
-  if (!hasNoFields) return validateFields({ ...nothing, body, ...yaml }, collection);
+  if (!hasNoFields) return { ...nothing, body, ...yaml };
   const { line, message } = explainYaml(fields, end);
   return { ...fail(line, message), body };
-}
-
-function validateFields(entry: Entry, { schema, values, warnings }: Collection): Entry {
-  const { diagnostics, file, lineOf } = entry;
-  if (entry.data === undefined) return entry;
-  const data = values ? fillIn(entry.data, values()) : entry.data;
-  // One error is enough for a line: a text that is cut off at a # is then also too short.
-  const told = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const validated = validate(data, schema);
-  for (const { path, field, message } of validated.issues)
-    if (!told.has(lineOf(path))) diagnostics.push({ file, line: lineOf(path), field, message });
-  const improbable = (validated.fields && warnings?.(validated.fields as never)) || {};
-  for (const [field, message] of Object.entries(improbable))
-    if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
-  return { ...entry, data, fields: validated.fields };
 }

@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import { nounFor } from '../../lib/quantity.ts';
 
-interface FieldIssue {
+/** What is wrong with a field. */
+export interface FieldIssue {
   path: PropertyKey[];
   /** The name of the field, for example `date` or `home.heading`. */
   field: string | undefined;
@@ -9,7 +10,10 @@ interface FieldIssue {
 }
 
 /** Validates fields: returns the schema's output, or what is wrong, in words for editors. */
-export function validate(data: unknown, schema: z.ZodType) {
+export function validate<Schema extends z.ZodType>(
+  data: unknown,
+  schema: Schema,
+): { fields: z.output<Schema> | undefined; issues: FieldIssue[] } {
   const result = schema.safeParse(data, { error: explain });
   const issues = new Map<string, FieldIssue>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {

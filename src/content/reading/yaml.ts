@@ -107,6 +107,12 @@ function explainLine(line: string): { field?: string | undefined; message: strin
   const isSign = /^ *(- )?[\w -]+: ([*&!]|\{[^{}]*\}\s*[^\s#])/.test(line);
   const { contents, errors, warnings } = parseDocument(line.trimStart(), { prettyErrors: false });
   if (!isSign && isCollection(contents) && errors.length + warnings.length === 0) return undefined;
+  // Option and the space bar make it on a Mac, and it looks like a space.
+  const [, before, after] = /^(\w+):[\u00A0\u202F](.*)$/.exec(line) ?? [];
+  if (before) {
+    const message = `The space behind the colon is a no-break space, which looks like an ordinary one. Write ${before}: ${after?.trim()}, with an ordinary space`;
+    return { field: before, message };
+  }
   // `title:Text`, `title = Text`, `title：Text`, but not `https://`.
   const [, name, value] = /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/.exec(line) ?? [];
   if (name) {

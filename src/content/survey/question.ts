@@ -17,7 +17,10 @@ interface QuestionBase {
 }
 
 interface ChoiceBase extends QuestionBase {
+  /** The answers, as the form takes them: in English in every language. */
   options: readonly string[];
+  /** What is shown in place of the options where the questions are translated, in the same order. */
+  labels?: readonly string[] | undefined;
   hasOtherInput?: boolean | undefined;
 }
 

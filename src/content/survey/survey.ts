@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Collection } from '../collection.ts';
+import { defineContent } from '../define.ts';
 import { areDistinct, count, orNumber, textWithoutValues } from '../fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
@@ -39,9 +39,9 @@ const choice = {
     ),
 };
 
-/** The schemas of a question's fields: of those that its type has, and of no others. */
+/** The schemas of a question's fields: of those that its type has, and of no others. Labels are elsewhere. */
 type FieldsOf<Type> = {
-  [Field in keyof Extract<Question, { type: Type }>]-?: z.ZodType<
+  [Field in Exclude<keyof Extract<Question, { type: Type }>, 'labels'>]-?: z.ZodType<
     Extract<Question, { type: Type }>[Field]
   >;
 };
@@ -116,12 +116,13 @@ export const surveySchema = z
       });
   });
 
-export const surveyCollection: Collection = {
+export const survey = defineContent({
   folder: 'content/survey',
   files: '*.yaml',
-  schema: surveySchema,
-  check: (id, { role }: z.output<typeof surveySchema>) =>
+  isTranslated: true,
+  schema: () => surveySchema,
+  check: ({ id, fields: { role } }) =>
     role === id
       ? undefined
       : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
-};
+});

@@ -70,7 +70,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Counts the words in a post's source, without code, pictures, comments and markup. */
 export function countWords(source: string): number {
-  const words = proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu) ?? [];
+  const words =
+    proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200C\u200D’'‘-]*/gu) ?? [];
   const counts = words.map((word) =>
     UNSPACED.test(word) ? [...segmenter.segment(word)].length : 1,
   );

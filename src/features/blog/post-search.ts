@@ -19,6 +19,15 @@ const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
 /** Accents, and the vowel signs of Arabic and Hebrew. Those of Indian scripts are letters. */
 const MARKS = /(?=\p{M})[\u0300-\u036F\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/gu;
 
+/** The dot below letters of India that writes a sound of Persian or Arabic: ज़मीन, which many write जमीन. */
+const NUKTA = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;
+
+/** The sign that makes a vowel nasal in Hindi, often written as the dot alone: माँ, मां. */
+const CHANDRABINDU = /\u0901/g;
+
+/** A nasal letter of Hindi before a consonant of its own group, often written as a dot: हिन्दी, हिंदी. */
+const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
+
 /** What has no shape of its own: joiners, marks of direction, and the tatweel, which stretches. */
 const INVISIBLE = /[\p{Cf}ـ]/gu;
 
@@ -67,6 +76,9 @@ export function comparedWords(text: string): string[] {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(INVISIBLE, '')
+    .replace(NUKTA, '')
+    .replace(NASAL, '\u0902')
+    .replace(CHANDRABINDU, '\u0902')
     .toLowerCase()
     .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
     .replace(DIGITS, latinDigit);

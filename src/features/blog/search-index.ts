@@ -24,7 +24,7 @@ export function wordsOf({ data }: SearchedPost, text: string): string {
 }
 
 /** Returns what people read of a post's text, with its headings. */
-export const textOf = ({ body = '' }: SearchedPost): string => proseOf(body);
+export const searchedText = ({ body = '' }: SearchedPost): string => proseOf(body);
 
 /** At a quality that is quick: the best one takes a second, for a twentieth less. */
 const compressedBytes = (text: string) =>
@@ -34,7 +34,7 @@ const compressedBytes = (text: string) =>
 export function hasSmallTexts(posts: readonly SearchedPost[]): boolean {
   let words = '';
   for (const post of posts) {
-    words += wordsOf(post, textOf(post));
+    words += wordsOf(post, searchedText(post));
     if (words.length > MAX_WORDS_LENGTH) return false;
   }
   return compressedBytes(words) <= MAX_WORDS_BYTES;

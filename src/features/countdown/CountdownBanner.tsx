@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { COUNTDOWN_CLOSED_ATTRIBUTE, COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
-import { tabItems } from '@/lib/browser/storage';
+import { COUNTDOWN_CLOSED_ATTRIBUTE } from '@/lib/browser/attributes';
+import { COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
+import { environment } from '@/lib/environment';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './countdown.module.css';
 
@@ -42,9 +43,9 @@ function CountdownBannerIsland({ href, name, hasJoinLink, children }: Props) {
           aria-label="Close the countdown"
           className={`icon-button needs-script ${styles.close}`}
           onClick={() => {
-            tabItems.set(COUNTDOWN_CLOSED_KEY, '1');
+            environment.storage.tab.set(COUNTDOWN_CLOSED_KEY, '1');
             // For styles: where the banner was, phones have the link to the chat.
-            document.documentElement.toggleAttribute(COUNTDOWN_CLOSED_ATTRIBUTE, true);
+            environment.toggleAttribute(COUNTDOWN_CLOSED_ATTRIBUTE, true);
             setClosed(true);
           }}
         >

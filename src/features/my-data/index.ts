@@ -1,21 +1,8 @@
 import { environment } from '@/lib/environment';
-import { loadWithAppCheck } from '@/lib/firebase/load';
-import { lateMethods } from '@/lib/late-service';
 import { session } from '@/features/sign-in';
-import { remembered } from '@/features/waitlist/membership/remembered';
+import { fromNewsletter } from '@/features/newsletter';
+import { fromWaitlist, remembered } from '@/features/waitlist';
 import { createMyData } from './store';
-
-const fromWaitlist = lateMethods(
-  async () =>
-    (await loadWithAppCheck('waitlist', () => import('@/features/waitlist/service')))
-      .waitlistService,
-);
-
-const fromNewsletter = lateMethods(
-  async () =>
-    (await loadWithAppCheck('newsletter', () => import('@/features/newsletter/service')))
-      .subscriberService,
-);
 
 export const myData = createMyData(
   environment,
@@ -31,5 +18,5 @@ export const myData = createMyData(
     unsubscribe: fromNewsletter('unsubscribe'),
   },
   session,
-  remembered,
+  remembered(),
 );

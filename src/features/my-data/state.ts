@@ -14,10 +14,9 @@ import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import type { SiteError } from '@/lib/errors';
 import type { Environment } from '@/lib/environment';
-import type { SubscriberService } from '@/features/newsletter/service';
+import type { SubscriberService } from '@/features/newsletter';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/membership/remembered';
-import type { WaitlistService } from '@/features/waitlist/service';
+import type { Remembered, WaitlistService } from '@/features/waitlist';
 
 /** What it needs of the services of others. */
 export type DataService = Pick<

@@ -1,9 +1,12 @@
-import { draftOwner, type Session } from '@/features/sign-in/model';
-import { checkProfile, isSameProfile, type Profile } from '@/features/waitlist/membership/model';
+import { draftOwner, sessionErrors, type Session } from '@/features/sign-in/model';
+import {
+  checkProfile,
+  isSameProfile,
+  profileErrors,
+  type Profile,
+} from '@/features/waitlist/membership/model';
 import { toSiteError, SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
-import { profileErrors } from '@/features/waitlist/membership/errors';
-import { sessionErrors } from '@/features/sign-in/errors';
 import { accountErrors } from './errors';
 import { hasFailedToErase, load, showFor, watchErasure } from './loading';
 import { DATA_FILE_NAME } from './messages';
@@ -24,7 +27,7 @@ import {
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
-import type { Remembered } from '@/features/waitlist/membership/remembered';
+import type { Remembered } from '@/features/waitlist';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { session } from './session';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { withBoundary } from '@/components/ui/with-boundary';
-import { sessionErrors } from '@/features/sign-in/errors';
+import { sessionErrors } from '@/features/sign-in/model';
 import styles from './nav.module.css';
 
 /**

@@ -1,5 +1,6 @@
-// Imported for its effect: on every page, it removes what the browser remembers about a member when the
-// session ends.
-import '@/features/waitlist/membership/remembered';
+import { remembered } from '@/features/waitlist';
+
+// On every page, what the browser remembers about a member goes when the session ends.
+remembered();
 
 export { session } from '@/features/sign-in';

@@ -1,10 +1,11 @@
+import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { newsletter } from './index';
-import { CHECKING } from './store';
+import { newsletter } from './stores';
+import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { TypoNote } from '@/components/ui/TypoNote';
@@ -21,6 +22,8 @@ function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
+  /** Whether Change was pressed, which brings the address back into the field. */
+  const isChanging = useRef(false);
   /** What is in the field, once that isn't what the store has put there. */
   const [changed, setTyped] = useState<string>();
   const { noticeInput, storedAddress } = useStoredAddress();
@@ -34,7 +37,8 @@ function SubscribeIsland() {
   // What comes back after a reload doesn't take the focus: it's at the end of the page.
   const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
   useEffect(() => {
-    if (submit.status === 'idle' && isRestored) return;
+    if (submit.status === 'idle' && isRestored && !isChanging.current) return;
+    isChanging.current = false;
     if (submit.status !== 'working') email.current?.focus();
   }, [status, submit, isRestored]);
   // Whoever has signed in for this still sees the dialog, which then puts the focus elsewhere.
@@ -79,7 +83,7 @@ function SubscribeIsland() {
               take(event.currentTarget.value);
             }}
             aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
-            aria-describedby="subscribe-message"
+            aria-describedby="page:subscribe-message"
           />
         </label>
       )}
@@ -94,7 +98,7 @@ function SubscribeIsland() {
         {isSaving ? 'Subscribing...' : label}
       </button>
       <TypoNote isAsked={status === 'needs-email' && typo.isAsked} submitLabel="Subscribe" />
-      <p role="status" id="subscribe-message" className={styles.message}>
+      <p role="status" id="page:subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {suggestion && (
           <button type="button" className="button-quiet" onClick={() => correct(suggestion)}>
@@ -104,32 +108,44 @@ function SubscribeIsland() {
         {stored && !suggestion && submit.status !== 'failed' && (
           <span>{`We would write to ${stored}.`}</span>
         )}
-        {status === 'subscribed' && (
+        {status !== 'subscribed' && submit.status !== 'failed' && !suggestion && !stored && (
           <span>
-            <span>Thank you. News goes to </span>
-            <bdi translate="no">{subscription.email}</bdi>
-            <span>. </span>
-            {subscription.isTyped && (
-              <>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
-                    setTyped(undefined);
-                    newsletter.change();
-                  }}
-                >
-                  Change<span className="visually-hidden"> the address</span>
-                </button>{' '}
-              </>
-            )}
-            <span>{subscription.verified ? '' : 'Please confirm in the first email. '}</span>
-            <span>
-              To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
-            </span>
+            <span>{newsletterNotice}</span> <a href="/notice">What we keep</a>
           </span>
+        )}
+        {status === 'subscribed' && (
+          <Thanks
+            {...subscription}
+            onChange={() => {
+              isChanging.current = true;
+              setTyped(undefined);
+              newsletter.change();
+            }}
+          />
         )}
       </p>
     </Form>
+  );
+}
+
+type ThanksProps = Extract<NewsletterForm, { status: 'subscribed' }> & { onChange: () => void };
+
+/** Where the news goes, and how to change or stop it. */
+function Thanks({ email, verified, isTyped, onChange }: ThanksProps) {
+  return (
+    <span>
+      <span>Thank you. News goes to </span>
+      <bdi translate="no">{email}</bdi>
+      <span>. </span>
+      {isTyped && (
+        <button type="button" className="button-quiet" onClick={onChange}>
+          <span>Change</span> <span className="visually-hidden">the address</span>
+        </button>
+      )}{' '}
+      <span>{verified ? '' : 'Please confirm in the first email. '}</span>
+      <span>
+        To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
+      </span>
+    </span>
   );
 }

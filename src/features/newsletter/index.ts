@@ -1,15 +1,10 @@
-import { environment } from '@/lib/environment';
+/** What other features use of the newsletter: its service, which loads at the first call. */
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
-import { session } from '@/features/sign-in';
-import { createNewsletter } from './store';
 
-const late = lateMethods(
+export type { SubscriberService } from './service';
+
+/** Makes a method of the service: `fromNewsletter('unsubscribe')`. */
+export const fromNewsletter = lateMethods(
   async () => (await loadWithAppCheck('newsletter', () => import('./service'))).subscriberService,
-);
-
-export const newsletter = createNewsletter(
-  environment,
-  { subscription: late('subscription'), subscribe: late('subscribe') },
-  session,
 );

@@ -9,8 +9,9 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
-import { confirmAccount, currentClaims } from '@/features/sign-in/service';
-import { lockWrites } from '@/lib/browser/write-lock';
+import { session } from '@/features/sign-in';
+import { lockWrites, type LockDeps } from '@/lib/browser/write-lock';
+import { environment } from '@/lib/environment';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { beforeWrite } from '@/lib/lost-answer';
@@ -74,9 +75,14 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
 }
 
 /** The service with its writes under the lock, so that none arrives after a deletion. */
-export const lockSubscribers = (service: SubscriberService) =>
-  lockWrites(service, 'subscribe', 'unsubscribe');
+export const lockSubscribers = (deps: LockDeps, service: SubscriberService) =>
+  lockWrites(deps, service, 'subscribe', 'unsubscribe');
 
 export const subscriberService = lockSubscribers(
-  createSubscriberService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+  environment,
+  createSubscriberService({
+    database: siteDatabase,
+    claims: session.auth.claims,
+    confirmAccount: session.auth.confirmAccount,
+  }),
 );

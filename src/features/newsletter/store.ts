@@ -15,10 +15,11 @@ import type { SessionStore } from '@/features/sign-in';
 import { subscribeErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
+import { orUndefined } from '@/lib/waiting';
 import { whileRead } from '@/lib/while-read';
 
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
-type NewsletterForm =
+export type NewsletterForm =
   | { status: 'checking' | 'ready' }
   /** With what they had typed before a reload, or before Firebase ended their session. */
   | { status: 'needs-email'; typed: string }
@@ -117,7 +118,7 @@ async function check(flow: Flow): Promise<void> {
   if (session.status !== 'signed-in') return;
   const { account } = session;
   await loader.load(async (signal) => {
-    const stored = await service.subscription(account.uid).catch(console.warn);
+    const stored = await orUndefined(service.subscription(account.uid));
     signal.throwIfAborted();
     // Without a valid address, subscribing again corrects it.
     if (stored?.email) {

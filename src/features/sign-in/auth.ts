@@ -8,7 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
-import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
+import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import { firebaseApp } from '@/lib/firebase/app';
 import type { Account } from './model';
 

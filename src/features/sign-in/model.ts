@@ -1,3 +1,5 @@
+export { sessionErrors } from './errors.ts';
+
 /** The fields of a signed-in user that the site uses. */
 export interface Account {
   uid: string;

@@ -46,6 +46,23 @@ export const authService = {
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
+  /** What the account's token says about the person; nothing when nobody is signed in. */
+  async claims(): Promise<Claims> {
+    const { currentUser } = auth();
+    if (!currentUser) return {};
+    const { claims } = await withTokenTimeout(currentUser.getIdTokenResult());
+    return claims;
+  },
+
+  /**
+   * Makes sure that the account is still there before something new is stored for it: the token of
+   * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
+   * `session/ended` or `session/disabled`.
+   */
+  async confirmAccount(): Promise<void> {
+    await renewToken();
+  },
+
   /** Deletes the account, if it's still there. The SDK waits for 30 seconds, on phones for 60. */
   async deleteAccount(): Promise<void> {
     try {
@@ -80,23 +97,6 @@ export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
     TOKEN_TIMEOUT_MS,
     () => new FirebaseError('auth/timeout', 'The token service has not answered.'),
   );
-
-/** What the account's token says about the person; nothing when nobody is signed in. */
-export async function currentClaims(): Promise<Claims> {
-  const { currentUser } = auth();
-  if (!currentUser) return {};
-  const { claims } = await withTokenTimeout(currentUser.getIdTokenResult());
-  return claims;
-}
-
-/**
- * Makes sure that the account is still there before something new is stored for it: the token of
- * an account that was deleted or disabled elsewhere is valid for up to an hour. Throws
- * `session/ended` or `session/disabled`.
- */
-export async function confirmAccount(): Promise<void> {
-  await renewToken();
-}
 
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
 async function renewToken(): Promise<IdTokenResult> {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { SENT_CODE_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
+import { SENT_CODE_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { ASKED_AFTER_MS, SESSION_TIMEOUT_MS } from './timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
@@ -12,7 +13,10 @@ import { sessionErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 
 /** The calls that can wait until the sign-in code has loaded. */
-type AuthCalls = Pick<AuthService, 'signOut' | 'accountDetails' | 'isSignInFresh'>;
+type AuthCalls = Pick<
+  AuthService,
+  'signOut' | 'accountDetails' | 'isSignInFresh' | 'claims' | 'confirmAccount'
+>;
 
 export type SessionStore = ReturnType<typeof createSession>;
 
@@ -35,6 +39,8 @@ export function createSession(environment: Environment, load: () => Promise<Auth
     signOut: late('signOut'),
     accountDetails: late('accountDetails'),
     isSignInFresh: late('isSignInFresh'),
+    claims: late('claims'),
+    confirmAccount: late('confirmAccount'),
   };
 
   whileRead($session, environment, () => followTabs(flow));

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { offerLabels, offerPaths, surveyMessages } from './messages';
+import { offerPaths } from './messages';
 import type { Offer, SentAnswer } from './model';
 import { survey } from './index';
+import { AskParent } from '@/components/AskParent';
 import { Lantern } from '@/components/doorstep/Lantern';
 import { revealStep } from '@/components/ui/reveal';
 import { SentAnswers } from './SentAnswers';
+import { useWords } from './words';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import styles from './survey.module.css';
 
 interface Props {
@@ -18,33 +21,37 @@ export function EndScreen({ answers, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => revealStep(heading.current, screen.current), []);
-  const { completed, completedHint, completedNext, skipped, offers } = surveyMessages;
+  const { language, messages, englishNext } = useWords();
+  const { end, buttons } = messages;
   return (
     <div ref={screen} className={`flow ${styles.end}`}>
       <Lantern isLit={offer !== undefined} />
       <div role="alert">
         <h2 ref={heading} tabIndex={-1}>
-          {offer ? completed : skipped}
+          {offer ? end.completed : end.skipped}
         </h2>
       </div>
       {offer && (
         <>
-          <p>{`${completedHint} ${completedNext}`}</p>
-          <p>{offers[offer]}</p>
+          <p>{`${end.completedHint} ${end.completedNext}`}</p>
+          <p>{end[offer]}</p>
         </>
       )}
+      {englishNext && <p className="meta">{englishNext}</p>}
       <p className="actions">
         {offer ? (
           <a className="button" href={offerPaths[offer]}>
-            {offerLabels[offer]}
+            {buttons[offer]}
           </a>
         ) : (
           <button type="button" className="button" onClick={survey.restart}>
-            Start Again
+            {buttons.again}
           </button>
         )}
+        {/* Its message is in English. */}
+        {offer === 'read' && language === SITE_LANGUAGE && <AskParent />}
         <a className="button button-secondary" href="/">
-          Go to the home page
+          {buttons.home}
         </a>
       </p>
       {answers.length > 0 && <SentAnswers answers={answers} />}

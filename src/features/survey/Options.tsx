@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { OTHER, pick, type ChoiceQuestion, type Draft } from './model';
+import { labelOf, OTHER, pick, type ChoiceQuestion, type Draft } from './model';
+import { typedDirection } from '@/lib/typed-direction';
+import { useWords } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { revealPart } from '@/components/ui/reveal';
@@ -31,7 +33,7 @@ export function Options({ question, draft, prompt }: Props) {
             checked={draft.chosen.includes(option)}
             onChange={() => survey.answer(pick(question, draft, option))}
           />
-          <span>{option}</span>
+          <span>{labelOf(question, option)}</span>
         </label>
       ))}
       {question.hasOtherInput && (
@@ -45,6 +47,7 @@ export function Options({ question, draft, prompt }: Props) {
 
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
+  const { specify } = useWords().messages.question;
   // Arrow keys choose radio buttons, so the field isn't focused before its text is requested.
   useEffect(() => revealPart(ref.current), []);
   useEffect(() => {
@@ -56,10 +59,11 @@ function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
         ref={ref}
         type="text"
         className="input"
-        aria-label="Please specify..."
+        aria-label={specify}
         aria-describedby="survey-prompt"
-        placeholder="Please specify..."
+        placeholder={specify}
         autoComplete="off"
+        dir={typedDirection(draft.typed)}
         value={draft.typed}
         onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
       />

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { currentQuestion, nextAsked, numberOf, type Progress } from './model';
-import { choiceHint, surveyMessages } from './messages';
+import { fill } from '@/lib/template';
+import { typedDirection } from '@/lib/typed-direction';
+import { choiceHint } from './messages';
+import { useWords } from './words';
 import { survey } from './index';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { Form } from '@/components/ui/Form';
@@ -16,9 +19,10 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const { number, total } = numberOf(progress);
   const isLast = nextAsked(progress, index + 1) === undefined;
   const { question, draft } = currentQuestion(progress);
-  const hint = choiceHint(question, draft);
-  const prompt = isLast ? surveyMessages.specifyOtherLast : surveyMessages.specifyOther;
-  const nextLabel = isLast ? 'Finish Survey' : 'Next Question';
+  const words = useWords().messages.question;
+  const hint = choiceHint(words, question, draft);
+  const prompt = isLast ? words.specifyOtherLast : words.specifyOther;
+  const nextLabel = isLast ? words.finish : words.next;
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => revealStep(group.current, group.current?.form), [index]);
   return (
@@ -29,10 +33,10 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
     >
       <div className="row between">
         <p id="survey-count" className="eyebrow">
-          {total ? `Question ${number} of ${total}` : `Question ${number}`}
+          {total ? fill(words.countOf, { number, total }) : fill(words.count, { number })}
         </p>
         <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
-          Close Survey
+          {words.close}
         </button>
         <progress value={total ? number : 0} max={total ?? 1} aria-labelledby="survey-count" />
       </div>
@@ -62,6 +66,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
             aria-labelledby="survey-question"
             className="input"
             rows={8}
+            dir={typedDirection(draft.typed)}
             value={draft.typed}
             onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
           />
@@ -71,21 +76,21 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       </fieldset>
       {isSent && isLast && !isSending && (
         <p className={styles.note}>
-          <span>{surveyMessages.sentBefore}</span>{' '}
+          <span>{words.sentBefore}</span>{' '}
           <button type="button" className="button-quiet" onClick={survey.restart}>
-            Start another survey
+            {words.restart}
           </button>
         </p>
       )}
       <div className="actions">
         <button type="submit" className={`button ${styles.submit}`} aria-disabled={isSending}>
-          {isSending ? 'Submitting...' : nextLabel}
+          {isSending ? words.submitting : nextLabel}
         </button>
         <SecondaryButton aria-disabled={isSending} onClick={() => void survey.skip()}>
-          Skip
+          {words.skip}
         </SecondaryButton>
         <p role="status" className="visually-hidden">
-          {isSending && surveyMessages.sending}
+          {isSending && words.sending}
         </p>
       </div>
     </Form>

@@ -1,19 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isRole, type Role } from './model';
-import { surveyMessages } from './messages';
+import { isRole, type Role, type RoleOption } from './model';
+import { useWords } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { Form } from '@/components/ui/Form';
 import { revealStep } from '@/components/ui/reveal';
 import styles from './survey.module.css';
-
-export interface RoleOption {
-  role: Role;
-  label: string;
-  description: string;
-  /** How many questions there are, and how long they take, in words. */
-  length: string;
-}
 
 interface Props {
   roles: readonly RoleOption[];
@@ -23,6 +15,8 @@ interface Props {
 
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
+  const { language, messages } = useWords();
+  const words = messages.roles;
   // A layout effect, because Start can be pressed directly after hydration, before other effects.
   useLayoutEffect(() => {
     const form = ref.current;
@@ -30,7 +24,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
     // Back has led here from the first question.
     if (chosen) revealStep(checked, form);
     // A role can be chosen before hydration.
-    else if (isRole(checked?.value)) survey.chooseRole(checked.value);
+    else if (isRole(checked?.value)) survey.chooseRole(checked.value, language);
     // Only once: what is chosen from then on is in the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -43,7 +37,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
       onSubmit={() => void survey.start()}
     >
       <fieldset className={styles.options}>
-        <legend className={`heading h3 ${styles.legend}`}>Who are you answering as?</legend>
+        <legend className={`heading h3 ${styles.legend}`}>{words.legend}</legend>
         {roles.map(({ role, label, description, length }) => (
           <label key={role} className={`${choiceStyles.choice} ${styles.role}`}>
             <input
@@ -53,7 +47,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
               value={role}
               required
               checked={chosen === role}
-              onChange={() => survey.chooseRole(role)}
+              onChange={() => survey.chooseRole(role, language)}
               aria-labelledby={`role-${role}`}
               aria-describedby={`about-${role}`}
             />
@@ -66,17 +60,17 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="meta">{surveyMessages.goingBack}</p>
+      <p className="meta">{words.goingBack}</p>
       <div className="actions">
         <button
           type="submit"
           aria-disabled={!chosen || isLoading}
           className={`button ${styles.submit}`}
         >
-          Start Survey
+          {words.start}
         </button>
         <p role="status" className="meta">
-          {isLoading && surveyMessages.loading}
+          {isLoading && words.loading}
         </p>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SentAnswer } from './model';
-import { surveyMessages } from './messages';
+import { useWords } from './words';
 import { survey } from './index';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -9,9 +9,11 @@ import styles from './survey.module.css';
 /** What was sent, to read and to copy until the page is left. */
 export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
   const [isCopied, setCopied] = useState<boolean>();
+  const { messages, comma } = useWords();
+  const words = messages.sent;
   return (
     <details className={styles.sent}>
-      <summary>Your answers</summary>
+      <summary>{words.title}</summary>
       <dl>
         {answers.map(({ question, answers: given }) => (
           <div key={question}>
@@ -22,10 +24,10 @@ export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
           </div>
         ))}
       </dl>
-      <Message kind="notice">{isCopied && <p>{surveyMessages.copied}</p>}</Message>
-      <Message kind="error">{isCopied === false && <p>{surveyMessages.copyFailed}</p>}</Message>
-      <SecondaryButton onClick={() => void survey.copyAnswers().then(setCopied)}>
-        Copy Your Answers
+      <Message kind="notice">{isCopied && <p>{words.copied}</p>}</Message>
+      <Message kind="error">{isCopied === false && <p>{words.copyFailed}</p>}</Message>
+      <SecondaryButton onClick={() => void survey.copyAnswers(comma).then(setCopied)}>
+        {words.copy}
       </SecondaryButton>
     </details>
   );

@@ -1,51 +1,72 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { noticeLabels } from './messages';
-import type { Survey } from './model';
+import { noticeLabels, noticeText, type PageWords } from './messages';
+import { useWords, WordsContext } from './words';
+import type { RoleOption, Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { EndScreen } from './EndScreen';
 import { QuestionScreen } from './QuestionScreen';
-import { RoleChoice, type RoleOption } from './RoleChoice';
+import { RoleChoice } from './RoleChoice';
 import styles from './survey.module.css';
 
 interface Props {
   roles: readonly RoleOption[];
+  /** The words of the page, so that the island's code has none. */
+  words: PageWords;
 }
 
-export const SurveyWizard = withBoundary(SurveyWizardIsland);
+export const SurveyWizard = withBoundary(SurveyWizardIsland, ({ words }) => ({
+  text: words.messages.errors['page/failed'],
+  button: words.messages.errors.goHome,
+}));
 
-function SurveyWizardIsland({ roles }: Props) {
-  const notice = useStore(survey.$notice, { ssr: 'initial' });
+function SurveyWizardIsland({ roles, words }: Props) {
   const state = useStore(survey.$survey, { ssr: 'initial' });
   useEffect(() => {
-    survey.resume();
+    survey.resume(words.language);
     // HeadScript.astro sets it to hide the roles until a survey in progress is shown.
     delete document.documentElement.dataset['survey'];
     // Each step scrolls to its start. Back would then restore an earlier position.
     history.scrollRestoration = 'manual';
     return survey.followHistory();
+    // Only once: a page has one language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div className={`panel ${styles.panel}`}>
-      <Step roles={roles} state={state} />
-      {notice && (
-        <Dialog
-          key={notice.text}
-          {...notice}
-          {...noticeLabels[notice.kind]}
-          onClose={survey.dismiss}
-        />
-      )}
-    </div>
+    <WordsContext value={words}>
+      <div className={`panel ${styles.panel}`}>
+        <Step roles={roles} state={state} />
+        <Notice />
+      </div>
+    </WordsContext>
   );
 }
 
-function Step({ roles, state }: Props & { state: Survey }) {
+/** The dialog over the survey. What follows closing is in English, which it says in other languages. */
+function Notice() {
+  const notice = useStore(survey.$notice, { ssr: 'initial' });
+  const { messages, englishNext } = useWords();
+  if (!notice) return null;
+  const hints = notice.hints.map((name) => noticeText(messages, name));
+  if (englishNext && notice.kind !== 'message') hints.push(englishNext);
+  return (
+    <Dialog
+      key={notice.text}
+      text={noticeText(messages, notice.text)}
+      hint={hints.join(' ')}
+      {...noticeLabels(messages, notice.kind)}
+      onClose={survey.dismiss}
+    />
+  );
+}
+
+function Step({ roles, state }: { roles: readonly RoleOption[]; state: Survey }) {
+  const { buttons } = useWords().messages;
   if (state.step === 'asking') return <QuestionScreen progress={state} />;
   if (state.step === 'finished' && state.answers)
     return <EndScreen answers={state.answers} offer={state.offer} />;
-  if (state.step === 'finished') return <a href="/">Back to the home page</a>;
+  if (state.step === 'finished') return <a href="/">{buttons.back}</a>;
   return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
 }

@@ -1,9 +1,14 @@
 import type { ErrorMessages } from '@/lib/errors';
 
-/** The errors of the survey. */
+/**
+ * The errors of the survey. Their sentences come with the page, in its language
+ * (content/survey/messages.ts); here each stands for itself, for the log.
+ */
 export const surveyErrors = {
-  'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
-  'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
-  'survey/no-questions': 'There are no questions defined for this role.',
-  'survey/not-loaded': 'The questions could not be loaded. Please try again.',
-} satisfies ErrorMessages;
+  'survey/no-form': 'survey/no-form',
+  'survey/failed': 'survey/failed',
+  'survey/no-questions': 'survey/no-questions',
+  'survey/not-loaded': 'survey/not-loaded',
+} as const satisfies ErrorMessages;
+
+export type SurveyError = keyof typeof surveyErrors;

@@ -42,6 +42,7 @@ const questionBase = {
 const choiceBase = {
   ...questionBase,
   options: isListOf(isString),
+  labels: isOptional(isListOf(isString)),
   hasOtherInput: isOptional(isBoolean),
 };
 
@@ -56,10 +57,18 @@ const questionGuards: Record<Question['type'], Guard<Question>> = {
 };
 
 const isQuestion = (value: unknown): value is Question =>
-  Object.values(questionGuards).some((isOfType) => isOfType(value));
+  Object.values(questionGuards).some((isOfType) => isOfType(value)) &&
+  hasLabelsForAll(value as Question);
+
+/** Whether no option would be left in English between translated ones. */
+const hasLabelsForAll = (question: Question) =>
+  question.type === 'text' ||
+  !question.labels ||
+  question.labels.length === question.options.length;
 
 export const isQuestionnaire = hasFields<Questionnaire>({
   role: isRole,
+  language: isOptional(isString),
   form: isOptional(isString),
   minors: isOptional(isListOf(isString)),
   questions: isListOf(isQuestion),

@@ -1,59 +1,81 @@
+import type { Plural, SurveyMessages } from '@/content/survey/messages';
+import { fill } from '@/lib/template';
 import type { Draft, Offer, Question, SentAnswer } from './model';
 
-export const surveyMessages = {
-  close: 'Are you sure you want to close the survey? Your answers will not be saved.',
-  completed: 'Survey completed successfully! Thank you for your valuable feedback.',
-  /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-  completedHint: 'Your answers are on their way. You can read them here until you close this tab.',
-  completedNext: 'They help decide what the apps do first.',
-  skipped: 'You skipped every question, so nothing was sent.',
-  offers: {
-    join: 'Would you like a place on the waitlist too?',
-    invite: 'Do you have a friend who would like to hear about the apps?',
-    read: 'The waitlist is for adults: a parent can join for the family. Would you like to read about the app for young people?',
-  },
-  sentBefore:
-    'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
-  specifyOther: 'You chose Other. Say what, or press Next Question again.',
-  specifyOtherLast: 'You chose Other. Say what, or press Finish Survey again.',
-  offline: 'You seem to be offline.',
-  stillHere: 'Your answers are still here, as long as this tab is open.',
-  goingBack: 'To see or change an earlier answer, use your browser’s Back.',
-  copied: 'Your answers are copied.',
-  copyFailed: 'Your answers could not be copied. You can select and copy them by hand.',
-  loading: 'Loading the questions…',
-  sending: 'Your answers are being sent.',
-} as const;
+export type { SurveyMessages };
+
+/** What the island says, in the language of its page, which passes it. */
+export type IslandMessages = ReturnType<typeof islandMessages>;
+
+/** Leaves out what the page says itself. */
+export function islandMessages(messages: SurveyMessages) {
+  const { roles, question, end, sent, notices, buttons, errors } = messages;
+  const { legend, goingBack, start, loading } = roles;
+  const pageErrors = new Set(['page/not-loaded', 'reload']);
+  const own = Object.entries(errors).filter(([name]) => !pageErrors.has(name));
+  return {
+    roles: { legend, goingBack, start, loading },
+    question,
+    end,
+    sent,
+    notices,
+    buttons,
+    errors: Object.fromEntries(own) as Omit<typeof errors, 'page/not-loaded' | 'reload'>,
+  };
+}
+
+/** What the island needs of its page. */
+export interface PageWords {
+  /** The language of the page and of the questions. */
+  language: string;
+  messages: IslandMessages;
+  /** What is between answers in a text. */
+  comma: string;
+  /** On a page in another language: that what comes after the survey is in English. */
+  englishNext?: string | undefined;
+}
+
+/** The form of a sentence for a number, in a language. Only for the build: Intl is slow in browsers. */
+export const pluralForm = (plural: Plural, count: number, language: string): string =>
+  plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
 
 /** Says how many options can be chosen, and how many are; nothing for a single choice. */
-export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
+export function choiceHint(
+  messages: IslandMessages['question'],
+  question: Question,
+  { chosen }: Draft,
+): string | undefined {
   if (question.type !== 'multi-select') return undefined;
   const { suggestedCount } = question;
-  const invitation = suggestedCount
-    ? `Choose ${suggestedCount}, or as many as you need.`
-    : 'Choose as many as you like.';
-  return `${invitation} ${chosen.length} chosen.`;
+  return suggestedCount
+    ? fill(messages.chooseSome, { suggested: suggestedCount, chosen: chosen.length })
+    : fill(messages.chooseAny, { chosen: chosen.length });
 }
 
 /** Writes answers as a text to copy: each question, and its answers in a line below. */
-export const answersText = (answers: readonly SentAnswer[]): string =>
-  answers.map(({ question, answers: given }) => `${question}\n${given.join(', ')}`).join('\n\n');
+export const answersText = (answers: readonly SentAnswer[], comma: string): string =>
+  answers.map(({ question, answers: given }) => `${question}\n${given.join(comma)}`).join('\n\n');
 
 export type NoticeKind = 'message' | 'question';
 
-/** Where an offer leads, and what its link is called. */
+/** What a notice says, by the names of the page's messages. */
+export type NoticeText = keyof IslandMessages['notices'] | keyof IslandMessages['errors'];
+
+export const noticeText = ({ notices, errors }: IslandMessages, name: NoticeText): string =>
+  ({ ...notices, ...errors })[name];
+
+/** Where an offer leads. */
 export const offerPaths: Record<Offer, string> = {
   join: '/joinwaitlist',
   invite: '/joinwaitlist',
   read: '/imamme',
 };
-export const offerLabels: Record<Offer, string> = {
-  join: 'Join the waitlist',
-  invite: 'Invite a friend',
-  read: 'Read about the app',
-};
 
-export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
-  message: { confirmLabel: 'OK' },
-  question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
-};
+/** The labels of a notice's buttons. */
+export const noticeLabels = (
+  { buttons }: IslandMessages,
+  kind: NoticeKind,
+): { confirmLabel: string; cancelLabel?: string } => ({
+  confirmLabel: buttons[kind],
+  ...(kind === 'question' && { cancelLabel: buttons.keep }),
+});

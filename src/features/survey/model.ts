@@ -1,5 +1,6 @@
 import { OTHER, type ChoiceQuestion, type Question } from '../../content/survey/question.ts';
 import type { Role } from '../../content/survey/roles.ts';
+import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 
 export {
   OTHER,
@@ -11,13 +12,28 @@ export {
 } from '../../content/survey/question.ts';
 export { isRole, ROLES, type Role } from '../../content/survey/roles.ts';
 
+/** A role as it can be chosen, in the language of the page. */
+export interface RoleOption {
+  role: Role;
+  label: string;
+  description: string;
+  /** How many questions there are, and how long they take, in words. */
+  length: string;
+}
+
 export interface Questionnaire {
   role: Role;
+  /** The language of the questions, if it isn't English. */
+  language?: string | undefined;
   form?: string | undefined;
   /** The answers to the first question that somebody gives who isn't an adult. */
   minors?: readonly string[] | undefined;
   questions: readonly Question[];
 }
+
+/** The address of a role's questions in a language. */
+export const questionsPath = (role: Role, language: string) =>
+  language === SITE_LANGUAGE ? `/survey/${role}.json` : `/survey/${role}.${language}.json`;
 
 /** The values of a question's controls. */
 export interface Draft {
@@ -64,6 +80,23 @@ function isFirstAnswerAmong(answers: readonly string[] = [], { drafts }: Answers
 /** Whether these can be the answers of somebody who isn't an adult. They aren't asked for texts. */
 export const mayBeMinor = (answers: Answers): boolean =>
   isFirstAnswerAmong(answers.questionnaire.minors, answers);
+
+/** Whether two questionnaires send the same fields and options, so that answers fit both. */
+export function areSameQuestions(one: Questionnaire, other: Questionnaire): boolean {
+  const sent = ({ questions }: Questionnaire) =>
+    JSON.stringify(
+      questions.map((question) => [
+        question.qid,
+        question.type,
+        question.type === 'text' ? undefined : [question.options, Boolean(question.hasOtherInput)],
+      ]),
+    );
+  return sent(one) === sent(other);
+}
+
+/** What people read of an option, in the language of the questions. */
+export const labelOf = ({ options, labels }: ChoiceQuestion, option: string): string =>
+  labels?.[options.indexOf(option)] ?? option;
 
 /** Whether a question is asked, by the answer to the first one, which always is. */
 export function isAsked(answers: Answers, index: number): boolean {
@@ -190,7 +223,7 @@ export const allEntries = (answers: Answers): FormEntry[] =>
 /** A question with its answer, for whoever gave it. */
 export interface SentAnswer {
   question: string;
-  /** What was chosen, with the text in place of 'Other', or the text. */
+  /** What was chosen, in the words that were shown, with the text in place of 'Other', or the text. */
   answers: readonly string[];
 }
 
@@ -202,7 +235,9 @@ export function sentAnswers(answers: Answers): SentAnswer[] {
     const given =
       question.type === 'text'
         ? [text].filter(Boolean)
-        : chosen.map((option) => (isOther(question, option) && text ? text : option));
+        : chosen.map((option) =>
+            isOther(question, option) && text ? text : labelOf(question, option),
+          );
     return given.length > 0 ? [{ question: question.text, answers: given }] : [];
   });
 }

@@ -5,6 +5,7 @@ import type { SurveyService } from './service';
 import { isProgress, parseOldProgress } from './guards';
 import {
   allEntries,
+  areSameQuestions,
   currentQuestion,
   type Draft,
   EMPTY_DRAFT,
@@ -22,9 +23,10 @@ import {
 import { pathVia } from '@/lib/source';
 import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 import { toSiteError, SiteError } from '@/lib/errors';
-import { surveyErrors } from './errors';
-import { answersText, surveyMessages, type NoticeKind } from './messages';
+import { surveyErrors, type SurveyError } from './errors';
+import { answersText, type NoticeKind, type NoticeText } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
@@ -38,8 +40,8 @@ type Entry = number | 'roles';
 /** A dialog over the survey. */
 interface SurveyNotice {
   kind: NoticeKind;
-  text: string;
-  hint: string;
+  text: NoticeText;
+  hints: readonly NoticeText[];
 }
 
 interface Deps {
@@ -53,32 +55,32 @@ type Flow = Deps & ReturnType<typeof createState>;
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
  * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
  * also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
- * whether to close, or the offer at the end. Failures show the messages of
- * `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. Nothing is read
- * from Firestore.
+ * whether to close; it names what it says, because the page has the words.
+ * Failures are `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. The
+ * answers are the English options in every language. Nothing is read from Firestore.
  */
 export function createSurvey(environment: Environment, service: SurveyService) {
   const flow: Flow = { environment, service, ...createState() };
   const { $survey, $notice, form } = flow;
 
   form.$submit.listen((sending) => {
-    if (sending.status === 'failed') showError(flow, sending.message, surveyMessages.stillHere);
+    if (sending.status === 'failed') showError(flow, sending.code as SurveyError, 'stillHere');
   });
 
   return {
     $survey,
     $notice,
     $sending: form.$submit,
-    chooseRole: (role: Role) => chooseRole(flow, role),
+    chooseRole: (role: Role, language = flow.language) => chooseRole(flow, role, language),
     start: () => start(flow),
-    resume: () => resume(flow),
+    resume: (language = flow.language) => resume(flow, language),
     followHistory: () => followHistory(flow),
     restart: () => restart(flow),
     answer: (draft: Draft) => answer(flow, draft),
     next: () => next(flow),
     skip: () => skip(flow),
-    copyAnswers: () => copyAnswers(flow),
-    close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
+    copyAnswers: (comma: string) => copyAnswers(flow, comma),
+    close: () => $notice.set({ kind: 'question', text: 'close', hints: [] }),
     dismiss: (isConfirmed: boolean) => dismiss(flow, isConfirmed),
   };
 }
@@ -88,7 +90,9 @@ function createState() {
     $survey: atom<Survey>({ step: 'choosing' }),
     $notice: atom<SurveyNotice | undefined>(),
     form: createSubmit(surveyErrors),
-    /** The request for the chosen role's questions, unless it has failed. */
+    /** The language of the page. */
+    language: SITE_LANGUAGE as string,
+    /** The request for the chosen role's questions in it, unless it has failed. */
     request: undefined as Promise<Questionnaire> | undefined,
   };
 }
@@ -137,12 +141,13 @@ function goOn(flow: Flow, from: Entry, to: number): void {
   addEntry(flow, to);
 }
 
-/** Chooses a role, and prefetches its questions. */
-function chooseRole(flow: Flow, role: Role): void {
+/** Chooses a role, and prefetches its questions in the page's language. */
+function chooseRole(flow: Flow, role: Role, language: string): void {
   const { $survey, service } = flow;
+  flow.language = language;
   if ($survey.get().step !== 'choosing') return;
   $survey.set({ step: 'choosing', role });
-  flow.request = service.fetchQuestionnaire(role);
+  flow.request = service.fetchQuestionnaire(role, language);
   // Start requests them again, and says when that fails too.
   flow.request.catch(() => (flow.request = undefined));
 }
@@ -152,30 +157,51 @@ async function start(flow: Flow): Promise<void> {
   const { $survey } = flow;
   const survey = $survey.get();
   if (survey.step !== 'choosing' || !survey.role) return;
-  const { role } = survey;
-  const progress = stored(flow);
+  await continueWith(flow, survey.role, ({ index }) => goOn(flow, 'roles', index));
+}
+
+/** Shows a role's questions in the page's language, once they are there. */
+async function continueWith(
+  flow: Flow,
+  role: Role,
+  onShown: (progress: Progress) => void,
+): Promise<void> {
+  const { $survey } = flow;
   try {
     $survey.set({ step: 'loading', role });
-    const started = progress?.questionnaire.role === role ? progress : await load(flow, role);
-    ask(flow, started);
-    goOn(flow, 'roles', started.index);
+    const progress = await load(flow, role);
+    ask(flow, progress);
+    onShown(progress);
   } catch (error) {
     $survey.set({ step: 'choosing', role });
-    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').message);
+    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').code as SurveyError);
   }
 }
 
-/** Fetches the questions. The answers of a progress that can't be read any more stay if they fit. */
+/**
+ * The progress of this tab in the page's language, or the beginning of a survey. The answers of a
+ * progress that can't be read any more stay if they fit.
+ */
 async function load(flow: Flow, role: Role): Promise<Progress> {
+  const { request, service, language } = flow;
+  const kept = stored(flow);
+  const progress = kept?.questionnaire.role === role ? kept : undefined;
+  if (progress && isInLanguage(progress, language)) return progress;
   const before = storedBefore(flow);
-  const kept = before?.role === role ? before.drafts : undefined;
-  const questionnaire = await (flow.request ?? flow.service.fetchQuestionnaire(role));
+  const answered = before?.role === role ? before.drafts : undefined;
+  const questionnaire = await (request ?? service.fetchQuestionnaire(role, language));
+  // Answers are the English options in every language, so they stay.
+  if (progress && areSameQuestions(progress.questionnaire, questionnaire))
+    return { ...progress, questionnaire };
   const drafts = questionnaire.questions.map((question) =>
-    fittingDraft(question, kept?.get(question.text)),
+    fittingDraft(question, answered?.get(question.text)),
   );
   if (drafts.length === 0) throw new SiteError(surveyErrors, 'survey/no-questions');
   return { questionnaire, index: 0, drafts };
 }
+
+const isInLanguage = ({ questionnaire }: Progress, language: string) =>
+  (questionnaire.language ?? SITE_LANGUAGE) === language;
 
 /** Stores what the controls of the current question show. */
 function answer(flow: Flow, draft: Draft): void {
@@ -241,9 +267,13 @@ function offerAfter({ environment }: Flow, progress: Progress): Offer {
   return environment.storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
 }
 
-function showError({ environment, $notice }: Flow, text: string, ...hints: string[]): void {
-  if (!environment.isOnline()) hints.unshift(surveyMessages.offline);
-  $notice.set({ kind: 'message', text, hint: hints.join(' ') });
+function showError(
+  { environment, $notice }: Flow,
+  text: SurveyError,
+  ...hints: NoticeText[]
+): void {
+  if (!environment.isOnline()) hints.unshift('offline');
+  $notice.set({ kind: 'message', text, hints });
 }
 
 /** Follows the browser's Back and Forward, until the function that it returns is called. */
@@ -251,7 +281,7 @@ function followHistory(flow: Flow): () => void {
   const { environment } = flow;
   const stops = [
     environment.listen('popstate', () => followBack(flow)),
-    onReturn(environment, () => resume(flow)),
+    onReturn(environment, () => resume(flow, flow.language)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -283,17 +313,21 @@ function askFrom(flow: Flow, from: number, progress: Progress): void {
 }
 
 /**
- * Continues where this tab was before a reload or the back button; otherwise starts over. The answers
- * of a tab that was open at a deployment wait behind Start, whose questions may be others now.
+ * Continues where this tab was before a reload, the back button or on a page in another language;
+ * otherwise starts over. The answers of a tab that was open at a deployment wait behind Start, whose
+ * questions may be others now.
  */
-function resume(flow: Flow): void {
+function resume(flow: Flow, language: string): void {
+  flow.language = language;
   const { step } = flow.$survey.get();
   if (step === 'loading' || isSending(flow)) return;
   const progress = stored(flow);
-  if (progress) {
+  const mark = ({ index }: Progress) => markEntry(flow, index);
+  if (progress && isInLanguage(progress, language)) {
     ask(flow, progress);
-    markEntry(flow, progress.index);
-  } else if (step !== 'choosing') restart(flow);
+    mark(progress);
+  } else if (progress) void continueWith(flow, progress.questionnaire.role, mark);
+  else if (step !== 'choosing') restart(flow);
   else offerRoles(flow);
 }
 
@@ -301,7 +335,8 @@ function resume(flow: Flow): void {
 function offerRoles(flow: Flow): void {
   const survey = flow.$survey.get();
   const before = storedBefore(flow);
-  if (before && survey.step === 'choosing' && !survey.role) chooseRole(flow, before.role);
+  if (before && survey.step === 'choosing' && !survey.role)
+    chooseRole(flow, before.role, flow.language);
   markEntry(flow, 'roles');
 }
 
@@ -311,10 +346,10 @@ function restart(flow: Flow): void {
 }
 
 /** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
-async function copyAnswers({ environment, $survey }: Flow): Promise<boolean> {
+async function copyAnswers({ environment, $survey }: Flow, comma: string): Promise<boolean> {
   const survey = $survey.get();
   if (survey.step !== 'finished' || !survey.answers) return false;
-  return environment.sharing.copy(answersText(survey.answers));
+  return environment.sharing.copy(answersText(survey.answers, comma));
 }
 
 /** Removes the notice once it was read or answered. A survey that is closed leads home. */

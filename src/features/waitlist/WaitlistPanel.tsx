@@ -5,12 +5,12 @@ import { spacedContact } from '@/lib/contact';
 import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './membership/model';
-import { invitationTexts, linkTexts, senderOf, senderVia, type Sender } from './referral/messages';
+import { invitationTexts, linkTexts, senderVia, type Sender } from './referral/messages';
 import { referralErrors } from './referral/errors';
 import { joinMessages } from './joining/messages';
 import { membershipMessages } from './membership/messages';
 import { session, signInDialog } from '@/features/sign-in';
-import { referral, waitlist } from './index';
+import { referral, waitlist } from './stores';
 import { UNKNOWN_MEMBERSHIP, type Membership } from './membership/store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';
@@ -74,7 +74,7 @@ function WaitlistPanelIsland() {
 
 /** The member's rank, and below it a link that opens WhatsApp with an invitation. */
 function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
-  const { chat } = invitationTexts(senderVia(senderOf(member), 'invite'));
+  const { chat } = invitationTexts(senderVia(referral.senderOf(member), 'invite'));
   return (
     <>
       <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
@@ -84,7 +84,7 @@ function Invitation({ member, since, newPoints }: Extract<Membership, { status: 
 }
 
 function Referral({ member }: { member: Member }) {
-  const sender = senderOf(member);
+  const sender = referral.senderOf(member);
   return (
     <>
       <ReferralLink sender={sender} />

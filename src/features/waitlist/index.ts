@@ -1,36 +1,27 @@
+/**
+ * What other features use of the waitlist. Every page loads this, so the join page's stores aren't
+ * here but in stores.ts, and the service loads at its first call.
+ */
 import { environment } from '@/lib/environment';
 import { loadWithAppCheck } from '@/lib/firebase/load';
 import { lateMethods } from '@/lib/late-service';
 import { session } from '@/features/sign-in';
-import { createLeaderboard } from './leaderboard/store';
-import { remembered } from './membership/remembered';
-import { createReferral } from './referral/store';
-import { createWaitlist } from './store';
+import { createRemembered, type Remembered } from './membership/remembered';
 
-const load = async () =>
+export type { Remembered } from './membership/remembered';
+export type { WaitlistService } from './service';
+
+/** Loads the service, and the code of Firestore with it. */
+export const loadWaitlist = async () =>
   (await loadWithAppCheck('waitlist', () => import('./service'))).waitlistService;
 
-const late = lateMethods(load);
+/** Makes a method of the service, which loads at the first call of any: `fromWaitlist('leave')`. */
+export const fromWaitlist = lateMethods(loadWaitlist);
 
-const findMember = late('findMember');
+let made: Remembered | undefined;
 
-export const waitlist = createWaitlist(
-  environment,
-  { load, findMember, join: late('join'), settleCredit: late('settleCredit') },
-  session,
-  remembered,
-);
-
-export const leaderboard = createLeaderboard(
-  environment,
-  {
-    findMember,
-    topMembers: late('topMembers'),
-    countMembers: late('countMembers'),
-    countAbove: late('countAbove'),
-  },
-  waitlist,
-  remembered,
-);
-
-export const referral = createReferral(environment);
+/**
+ * What this browser remembers about a member. From the first call on, it follows the session: when
+ * that ends, it's forgotten.
+ */
+export const remembered = (): Remembered => (made ??= createRemembered(environment, session));

@@ -1,5 +1,6 @@
-import { confirmAccount, currentClaims } from '@/features/sign-in/service';
-import { lockWrites } from '@/lib/browser/write-lock';
+import { session } from '@/features/sign-in';
+import { lockWrites, type LockDeps } from '@/lib/browser/write-lock';
+import { environment } from '@/lib/environment';
 import { siteDatabase } from '@/lib/firebase/firestore';
 import { wait as defaultWait } from '@/lib/waiting';
 import { hasSeat } from './joining/seats';
@@ -38,9 +39,14 @@ export function createWaitlistService({ wait = defaultWait, ...others }: GivenDe
 }
 
 /** Leaving and erasing take no lock here: `withDeletionLock` holds it for them. */
-export const lockWaitlist = (service: WaitlistService) =>
-  lockWrites(service, 'join', 'settleCredit', 'update');
+export const lockWaitlist = (deps: LockDeps, service: WaitlistService) =>
+  lockWrites(deps, service, 'join', 'settleCredit', 'update');
 
 export const waitlistService = lockWaitlist(
-  createWaitlistService({ database: siteDatabase, claims: currentClaims, confirmAccount }),
+  environment,
+  createWaitlistService({
+    database: siteDatabase,
+    claims: session.auth.claims,
+    confirmAccount: session.auth.confirmAccount,
+  }),
 );

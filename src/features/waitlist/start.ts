@@ -3,7 +3,7 @@
  * second to load on a slow phone, and this loads meanwhile what the islands show. Rank and points it
  * shows at once, in the panel of the last visit.
  */
-import { leaderboard, waitlist } from './index';
+import { leaderboard, waitlist } from './stores';
 import { correctPanel } from './membership/last-visit/correct-panel';
 
 const correct = () => correctPanel(waitlist.$membership.get(), leaderboard.$leaderboard.get());

@@ -9,7 +9,7 @@ import {
   openForm,
   stopJoining,
 } from './joining/store';
-import type { Remembered } from './membership/remembered/store';
+import type { Remembered } from './membership/remembered';
 import { checkMembership, createMembership } from './membership/store';
 import type { WaitlistService } from './service';
 

@@ -1,4 +1,4 @@
-import { BROWSER_ATTRIBUTE } from './storage-keys';
+import { BROWSER_ATTRIBUTE } from './attributes';
 
 /** Some browsers start to read a saved file only after the click. */
 const REVOKE_DELAY_MS = 60_000;
@@ -32,6 +32,11 @@ export const sharing = {
     link.click();
     setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, link.href);
   },
+
+  /** Opens the browser's print dialog. */
+  print: () => print(),
+
+  canShareLinks: (): boolean => typeof navigator.share === 'function',
 
   canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,
 

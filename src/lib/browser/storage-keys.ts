@@ -29,6 +29,8 @@ export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 /** Local: written and removed at once, to check whether the browser stores anything. */
 export const PROBE_KEY = `${PREFIX}:probe`;
 
+/** Session: the language in which the visitor reads the survey. */
+export const LANGUAGE_KEY = `${PREFIX}:language`;
 /** Session: the survey's progress. */
 export const SURVEY_KEY = `${PREFIX}:survey`;
 
@@ -58,23 +60,3 @@ export const SENT_CODE_KEY = `${PREFIX}:sent-code`;
 
 /** Session: since when Google's window is open; removed when it answers. */
 export const GOOGLE_WINDOW_KEY = `${PREFIX}:google-window`;
-
-/** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
-export const SESSION_ATTRIBUTE = 'data-session';
-export const MEMBER_ATTRIBUTE = 'data-member';
-export const REFERRED_ATTRIBUTE = 'data-referred';
-export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
-
-/**
- * On a member's page, MemberFiles.astro sets this until Auth has begun to ask who is signed in: islands
- * wait for the event `session-asked` then.
- */
-export const ASKING_ATTRIBUTE = 'data-asking';
-
-/**
- * SignInDialog.astro sets these: inside apps the browser to open instead, while it's open, and before
- * its code has loaded, while the code that was sent is to be entered.
- */
-export const BROWSER_ATTRIBUTE = 'data-browser';
-export const SIGNING_IN_ATTRIBUTE = 'data-signing-in';
-export const CODE_SENT_ATTRIBUTE = 'data-code-sent';

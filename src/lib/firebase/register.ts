@@ -110,7 +110,7 @@ export const REGISTER = {
       via: {
         myData: ['Where you came from'],
         policy: 'Where you came from',
-        retention: 'where they came from first',
+        retention: 'where they came from',
       },
     },
   },

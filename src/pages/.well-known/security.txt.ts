@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
 import { company, securityPolicyHref, site } from '@/config/company';
+import { DAY_MS } from '@/lib/time-units';
 
 // RFC 9116 recommends less than a year. Each build moves the date, and the site is built daily.
 const VALID_DAYS = 180;
 
 export const GET: APIRoute = (context) => {
   const urlOf = (path: string) => new URL(path, context.site).href;
-  const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000);
+  const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   return new Response(
     [
       `Contact: ${company.email ? `mailto:${company.email}` : urlOf('/privacy')}`,

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { render } from 'astro:content';
 import type { SearchablePost } from '@/features/blog/post-search';
 import { listedPosts } from '@/features/blog/publishing';
-import { hasSmallTexts, textOf, wordsOf } from '@/features/blog/search-index';
+import { hasSmallTexts, searchedText, wordsOf } from '@/features/blog/search-index';
 import { languageOf } from '@/lib/language';
 
 /**
@@ -14,7 +14,9 @@ export const GET: APIRoute = async () => {
   const hasTexts = hasSmallTexts(listed);
   const posts = listed.map(async (post): Promise<SearchablePost> => {
     const { title, excerpt, language } = post.data;
-    const text = hasTexts ? textOf(post) : (await render(post)).headings.map(({ text }) => text);
+    const text = hasTexts
+      ? searchedText(post)
+      : (await render(post)).headings.map(({ text }) => text);
     return {
       id: post.id,
       title,

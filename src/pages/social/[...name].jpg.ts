@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
 import { cacheDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
-import { readFile } from 'node:fs/promises';
+import { z } from 'astro/zod';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pages, socialImage } from '@/config/pages';
-import { postsCollection } from '@/content/posts/posts';
-import { parseEntry } from '@/content/reading/entry';
+import { readFields } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
 import { keptSocialImage } from '@/pictures/social-image';
@@ -17,18 +16,18 @@ function image(path: string, title: string, illustration = 'hero') {
 }
 
 /** Returns a post's cover, read from the source because Astro turns SVGs into components. */
-async function coverFile(post = ''): Promise<string> {
-  const { data } = parseEntry(await readFile(post), post, postsCollection);
-  return join(dirname(post), String((data as { cover?: string }).cover));
+function coverFile(post = ''): string {
+  const { cover } = z.looseObject({}).parse(readFields(process.cwd(), post));
+  return join(dirname(post), String(cover));
 }
 
 export async function getStaticPaths() {
   const posts = await listedPosts();
   const apps = await getCollection('apps');
-  const postImages = posts.map(async ({ id, data, filePath }) => ({
+  const postImages = posts.map(({ id, data, filePath }) => ({
     path: `/blog/${id}`,
     title: data.title,
-    picture: await coverFile(filePath),
+    picture: coverFile(filePath),
   }));
   const images = [
     ...Object.values(pages).map(({ ogImageFor, title, ...page }) =>
@@ -39,7 +38,7 @@ export async function getStaticPaths() {
     ...[...byAuthor(posts)].map(([slug, [first]]) =>
       image(`/blog/authors/${slug}`, first?.data.author ?? ''),
     ),
-    ...(await Promise.all(postImages)),
+    ...postImages,
   ];
   return images.map(({ path, ...props }) => ({
     params: { name: socialImage(path).replace(/^\/social\/|\.jpg$/g, '') },

@@ -1,13 +1,17 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { getCollection } from 'astro:content';
-import { formUrls } from '@/features/survey/forms';
-import type { Questionnaire } from '@/features/survey/model';
+import { questionsPath } from '@/features/survey/model';
+import { allQuestionnaires } from '@/features/survey/questionnaires';
+import { SITE_LANGUAGE } from '@/lib/site-language';
 
-/** One role's questions. The survey fetches them, so that its page doesn't include all roles. */
+/**
+ * One role's questions in one language. The survey fetches them, so that its page doesn't include all
+ * roles.
+ */
 export const getStaticPaths = (async () =>
-  (await getCollection('survey')).map(({ data: { role, minors, questions } }) => {
-    const questionnaire: Questionnaire = { role, form: formUrls[role], minors, questions };
-    return { params: { role }, props: { questionnaire } };
+  (await allQuestionnaires()).map((questionnaire) => {
+    const { role, language = SITE_LANGUAGE } = questionnaire;
+    const name = /([^/]+)\.json$/.exec(questionsPath(role, language))?.[1];
+    return { params: { role: name }, props: { questionnaire } };
   })) satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

@@ -11,14 +11,12 @@
 import { sources } from '@/config/sources';
 import { STORED_POINTS } from '@/features/waitlist/membership/last-visit/model';
 import { keepArrival } from '@/lib/arrival';
+import { MEMBER_ATTRIBUTE, REFERRED_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import {
   COUNTDOWN_CLOSED_KEY,
-  MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
   REFERRAL_KEY,
-  REFERRED_ATTRIBUTE,
-  SESSION_ATTRIBUTE,
   SESSION_KEY,
   SURVEY_KEY,
   THEME_KEY,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   COMPANY_FILE,
-  companyCollection,
+  company as content,
   unsetValues,
   withSamples,
 } from '@/content/company/company';
-import type { Company } from '@/content/company/schema';
 import { fillIn } from '@/content/fill-in';
 import { parseEntry } from '@/content/reading/entry';
 import { sampleCompany } from '@/content/company/sample';
@@ -15,9 +14,10 @@ function parse(source: string) {
   const { fields, diagnostics } = parseEntry(
     Buffer.from(source),
     COMPANY_FILE,
-    companyCollection(),
+    content,
+    process.cwd(),
   );
-  return { company: fields as Company | undefined, diagnostics };
+  return { company: fields, diagnostics };
 }
 
 const STORE = 'https://play.google.com/store';
@@ -48,6 +48,8 @@ test.each([
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: https://https://nur.com', 'initiatives', 'is not an address'],
   ['initiatives: //nur.com', 'initiatives', 'is not an address'],
+  ['timeZone: India', 'timeZone', 'This is no time zone'],
+  ['timeZone: "+05:30"', 'timeZone', 'This is no time zone'],
   ['repository: https://github.com/nur', 'repository', 'not the address of a repository'],
   ['processors: [none]', 'processors', 'write none without brackets'],
 ])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {

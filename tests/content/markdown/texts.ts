@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { evaluate, markdownToHtml } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
+import { currentFilm } from '@/content/company/company';
+import { titleProblem } from '@/content/markdown/known-posts';
 import { sorted, type Diagnostic } from '@/content/diagnostics';
 import { checkMarkdown } from '@/content/markdown/check';
 import { proseAttributes } from '@/content/markdown/components';
@@ -14,7 +16,15 @@ import { write } from '../../files';
 
 export type Format = 'md' | 'mdx';
 
+/** A project with a post that has pictures and other files beside it, and its neighbours. */
+export const root = realpathSync(mkdtempSync(join(tmpdir(), 'texts-')));
+
+/** The site's own folder, which has the icons. */
+const site = process.cwd();
+
 export const options = {
+  root: site,
+  film: () => currentFilm(site),
   values: () => ({ brand: 'Usrah' }),
   posts: () => [
     { id: 'small-deeds-done-often', title: 'Small deeds' },
@@ -23,8 +33,6 @@ export const options = {
   ],
 };
 
-/** A project with a post that has pictures and other files beside it, and its neighbours. */
-export const root = realpathSync(mkdtempSync(join(tmpdir(), 'texts-')));
 const folder = join(root, 'content/blog/post');
 const fileOf = (format: Format) => join(folder, `index.${format}`);
 
@@ -60,7 +68,7 @@ export async function htmlOf(text: string, format: Format): Promise<string> {
   const all = {
     features,
     mdastPlugins: mdastPlugins(options),
-    hastPlugins,
+    hastPlugins: hastPlugins(options),
     fileURL: pathToFileURL(fileOf(format)),
   };
   if (format === 'md') return (await markdownToHtml(source, all)).html;
@@ -71,7 +79,7 @@ export async function htmlOf(text: string, format: Format): Promise<string> {
 /** HTML without what every text has: directions, languages, links of headings to themselves, and icons. */
 export const withoutCommonParts = (html: string) =>
   html
-    .replace(/ dir="auto"( lang="\w+")?/g, '')
+    .replace(/(?<!<pre[^>]*) dir="(?:auto|ltr|rtl)"( lang="\w+")?/g, '')
     .replace(/<span lang="\w+">(.*?)<\/span>/g, '$1')
     .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
     .replace(/<svg.*?<\/svg>/g, '')
@@ -82,15 +90,22 @@ export const withoutCommonParts = (html: string) =>
 
 /** Everything that is said about a text, in its order. */
 export async function diagnosticsOf(text: string, format: Format, isDraft = false) {
-  const said = await checkMarkdown({
-    ...options,
+  const { asked, diagnostics } = await checkMarkdown({
+    values: options.values,
     file: `content/blog/post/index.${format}`,
     body: text,
     root,
     isDraft,
     components: proseAttributes,
+    pictures: new Map(),
   });
-  return sorted(said);
+  const ofTitles = asked.flatMap(({ title, ...place }) => {
+    const message = titleProblem(title, options.posts());
+    return message
+      ? [{ file: `content/blog/post/index.${format}`, ...place, message, isWarning: true }]
+      : [];
+  });
+  return sorted([...diagnostics, ...ofTitles]);
 }
 
 /** Everything that is said about a text: its line, and the message, with its kind. */

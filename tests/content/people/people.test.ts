@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { currentPeople, PEOPLE_FILE, peopleCollection } from '@/content/people/people';
+import { currentPeople, PEOPLE_FILE, people } from '@/content/people/people';
 import { parseEntry } from '@/content/reading/entry';
 import { samplePeople } from '@/content/people/sample';
 
@@ -11,7 +11,8 @@ const PERSON = `
     link: https://amina.example/about
 `;
 
-const read = (source: string) => parseEntry(Buffer.from(source), PEOPLE_FILE, peopleCollection());
+const read = (source: string) =>
+  parseEntry(Buffer.from(source), PEOPLE_FILE, people, process.cwd());
 
 test.each(['people:', 'people: none', `people:${PERSON}`])(
   'is a file without mistakes: %j',
@@ -47,9 +48,9 @@ test.each(['1', ''])(
   'samples are nobody’s neighbours, and absent in production: %j',
   (isSample) => {
     vi.stubEnv('SAMPLE_COMPANY', isSample);
-    const people = currentPeople();
-    const samples = people.filter((person) => samplePeople.includes(person));
-    expect([0, people.length]).toContain(samples.length);
+    const shown = currentPeople(process.cwd());
+    const samples = shown.filter((person) => samplePeople.includes(person));
+    expect([0, shown.length]).toContain(samples.length);
     if (!isSample) expect(samples).toEqual([]);
   },
 );

@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import type { Collection } from '@/content/collection';
 import { text } from '@/content/fields';
-import { postsCollection } from '@/content/posts/posts';
+import { posts } from '@/content/posts/posts';
 
 export const values = () => ({ brand: 'Usrah' });
 
 /** The blog, of a company whose name is known. */
-export const options: Collection = { ...postsCollection, values };
+export const options = { ...posts, values };
 
 export const listSchema = z.array(
   z.strictObject({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '@/content/built-site';
 import { checkBody, checkContent } from '@/content/check';
 import { formatDiagnostics, type Diagnostic } from '@/content/diagnostics';
+import { defineContent } from '@/content/define';
 import { parseEntry } from '@/content/reading/entry';
 import { listSchema, options, post, values, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
@@ -12,13 +13,20 @@ import { drawPictures, svg } from './pictures.ts';
 type Diagnostics = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
+const project = process.cwd();
 const newFolder = () => mkdtempSync(join(root, 'site-'));
 beforeAll(() => drawPictures(join(root, options.folder, 'post')));
 afterAll(() => rmSync(root, { recursive: true }));
 
 async function lintPost(source: string | Uint8Array) {
-  const entry = parseEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
-  return [...entry.diagnostics, ...(await checkBody(entry, options, root))];
+  const entry = parseEntry(
+    Buffer.from(source),
+    `${options.folder}/post/index.mdx`,
+    options,
+    project,
+  );
+  const { diagnostics } = await checkBody(entry, options, root);
+  return [...entry.diagnostics, ...diagnostics];
 }
 
 function write(file: string, content: string) {
@@ -35,7 +43,7 @@ async function lintFolder(variant: string, files = options.files) {
   if (files === options.files) write(join(folder, 'posts/patience/index.mdx'), text);
   write(join(folder, 'posts', name), withField(field, withField('title: More patience', text)));
   const all = { ...options, folder: 'posts', files };
-  return (await checkContent([all], folder)).diagnostics;
+  return (await checkContent({ all }, folder)).diagnostics;
 }
 
 /** A variant is a link on the page of a post. The page repeats an id, and another has a bad link. */
@@ -69,8 +77,13 @@ const sections: Record<string, (variant: string) => Diagnostics> = {
   },
   'the first paragraph': (text) => lintPost(post.replace('The first *paragraph*.', () => text)),
   'a list in YAML': (source) => {
-    const list = { folder: 'content', files: 'list.yaml', values, schema: listSchema };
-    return parseEntry(Buffer.from(source), 'list.yaml', list).diagnostics;
+    const list = defineContent({
+      folder: 'content',
+      files: 'list.yaml',
+      values,
+      schema: () => listSchema,
+    });
+    return parseEntry(Buffer.from(source), 'list.yaml', list, project).diagnostics;
   },
   'another file in the folder': (variant) => lintFolder(variant),
   'a link in a built page': lintBuiltPage,
@@ -127,7 +140,10 @@ test.skipIf(process.platform === 'win32')('a link to a file or folder is refused
   write(join(folder, 'content/picture/code.jsx'), svg(''));
   symlinkSync('text.md', join(folder, 'content/text/index.mdx'));
   symlinkSync('../elsewhere', join(folder, 'content/folder'));
-  const { entries } = await checkContent([{ ...options, folder: 'content', unique: [] }], folder);
+  const { entries } = await checkContent(
+    { all: { ...options, folder: 'content', unique: [] } },
+    folder,
+  );
   expect(entries.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([
     expect.stringContaining('This is a link to another place'),
     expect.stringContaining('linked.svg is a link to another file'),

@@ -93,6 +93,8 @@ test.each([
   ['```js\nconst not = 1;\n```\nرَبِّ زِدْنِي عِلْمًا', 3],
   ['~~~\ncode\n~~~\n<!-- A > note -->%%private%% Seen', 1],
   ['安装软件后，重新启动计算机', 7],
+  ['می\u200Cخواهم بنویسم', 2],
+  ['क्\u200Dष well\u00ADmeant', 2],
   ['忍耐は信仰の半分です。', 6],
   ['ความอดทนเป็นครึ่งหนึ่งของศรัทธา', 7],
 ])('only words that readers see are counted: %j has %i', (source, words) => {

@@ -37,6 +37,12 @@ const finds = (query: string, text: string) =>
 // One is as good as the other, whichever of them the post has.
 test.each([
   ['quran', 'Qurʾān'],
+  ['जमीन', 'ज़मीन'],
+  ['ज़मीन', 'जमीन'],
+  ['जकात', 'ज\u093Cकात'],
+  ['हिंदी', 'हिन्दी'],
+  ['हिन्दी', 'हिंदी'],
+  ['मां', 'माँ'],
   ['qurʼan', "Qur'ân"],
   ['dua', 'Duʿāʾ'],
   ['du’a', 'Du‘ā'],

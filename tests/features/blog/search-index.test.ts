@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { searchPosts } from '@/features/blog/post-search';
-import { hasSmallTexts, textOf, wordsOf } from '@/features/blog/search-index';
+import { hasSmallTexts, searchedText, wordsOf } from '@/features/blog/search-index';
 
 const postOf = (body: string) => ({
   body,
@@ -10,7 +10,7 @@ const postOf = (body: string) => ({
 
 const found = (body: string, query: string) => {
   const post = postOf(body);
-  const words = wordsOf(post, textOf(post));
+  const words = wordsOf(post, searchedText(post));
   return searchPosts([{ id: 'post', title: '', excerpt: '', words }], query).length === 1;
 };
 

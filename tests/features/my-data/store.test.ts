@@ -4,7 +4,7 @@ import { DATA_FILE_NAME } from '@/features/my-data/messages';
 import { createMyData, LOOK_PAUSES_MS, type DataService } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/membership/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import type { Profile } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../fakes/auth';

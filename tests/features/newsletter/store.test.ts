@@ -7,6 +7,7 @@ import { SiteError } from '@/lib/errors';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { MINUTE_MS } from '@/lib/time-units';
 
 const google = accountOf('u1', 'amina@example.com');
 
@@ -343,8 +344,6 @@ test('the address of a Google account can’t be changed here', async () => {
   newsletter.change();
   expect(state()).toMatchObject({ status: 'subscribed' });
 });
-
-const MINUTE_MS = 60_000;
 
 test.each([
   ['a moment ago', 'subscribed', 0],

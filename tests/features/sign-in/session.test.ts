@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
+import { SESSION_KEY } from '@/lib/browser/storage-keys';
 import { ASKED_AFTER_MS } from '@/features/sign-in/timeouts';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';

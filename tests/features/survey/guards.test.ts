@@ -36,6 +36,13 @@ test.each([
   expect(read(changed)).toEqual(JSON.parse(changed));
 });
 
+test('reads a survey’s progress in another language', () => {
+  const changed = json
+    .replace('"role":"youth"', '"role":"youth","language":"hi"')
+    .replace('["A","B"]', '["A","B"],"labels":["अ","ब"]');
+  expect(read(changed)).toEqual(JSON.parse(changed));
+});
+
 test('reads a survey’s progress with a question of several choices', () => {
   const changed = json.replace('single-select', 'multi-select');
   expect(read(changed)).toEqual(JSON.parse(changed));
@@ -50,6 +57,9 @@ test.each([
   ['"options"', '"hasOtherInput":"true","options"'],
   ['single-select"', 'multi-select","suggestedCount":"2"'],
   ['["A","B"]', '{"length":1}'],
+  ['["A","B"]', '["A","B"],"labels":["अ"]'],
+  ['["A","B"]', '["A","B"],"labels":[1,2]'],
+  ['"role":"youth"', '"role":"youth","language":1'],
   ['"Why."', 'true'],
   ['["C"]', '"C"'],
   ['["D"]', '[true]'],

@@ -40,13 +40,18 @@ afterEach(() => {
 });
 
 test('fetches the questions of a role', async () => {
-  expect(await surveyService.fetchQuestionnaire('youth')).toEqual(questionnaire);
+  expect(await surveyService.fetchQuestionnaire('youth', 'en')).toEqual(questionnaire);
   expect(received[0]?.request.url).toBe('/survey/youth.json');
+});
+
+test('fetches the questions in another language', async () => {
+  await surveyService.fetchQuestionnaire('youth', 'ur');
+  expect(received[0]?.request.url).toBe('/survey/youth.ur.json');
 });
 
 test('throws the status of questions that are not there', async () => {
   answer = { status: 404, body: JSON.stringify(questionnaire) };
-  await expect(surveyService.fetchQuestionnaire('youth')).rejects.toThrow('404');
+  await expect(surveyService.fetchQuestionnaire('youth', 'en')).rejects.toThrow('404');
 });
 
 test.each([
@@ -54,7 +59,7 @@ test.each([
   ['another JSON document', '{"role":"youth"}'],
 ])('throws for %s in place of the questions', async (_, body) => {
   answer = { status: 200, body };
-  await expect(surveyService.fetchQuestionnaire('youth')).rejects.toThrow(
+  await expect(surveyService.fetchQuestionnaire('youth', 'en')).rejects.toThrow(
     /JSON|not a questionnaire/,
   );
 });

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
 import type { Question, Questionnaire, Role } from '@/features/survey/model';
-import { surveyErrors } from '@/features/survey/errors';
-import { surveyMessages } from '@/features/survey/messages';
 import { createSurvey } from '@/features/survey/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 
@@ -77,7 +75,7 @@ test('the questions of a role are fetched once, when it is chosen', async () => 
 test('questions that can’t be loaded are fetched again by the next Start', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();
-  expect(notice()).toEqual({ kind: 'message', text: surveyErrors['survey/not-loaded'], hint: '' });
+  expect(notice()).toEqual({ kind: 'message', text: 'survey/not-loaded', hints: [] });
   expect(state()).toEqual(choosing);
   serve(questionnaire);
   await survey.start();
@@ -91,7 +89,7 @@ test.each([
   serve({ ...questionnaire, ...mistake });
   await reachEnd();
   await finish();
-  expect(notice()?.text).toBe(surveyErrors[code]);
+  expect(notice()?.text).toBe(code);
   expect(fake.sent).toEqual([]);
 });
 
@@ -122,7 +120,7 @@ test('closing the survey asks first, and Keep Answering changes nothing', async 
   await start();
   choose('A');
   survey.close();
-  expect(notice()).toEqual({ kind: 'question', text: surveyMessages.close, hint: '' });
+  expect(notice()).toEqual({ kind: 'question', text: 'close', hints: [] });
   survey.dismiss(false);
   expect([notice(), shown(), fake.navigations]).toEqual([undefined, [0, 'A', ''], []]);
 });
@@ -329,7 +327,7 @@ test('without a connection, the message says so first', async () => {
   fake.survey.fetchQuestionnaire = fail;
   fake.isOnline = false;
   await start();
-  expect(notice()?.hint).toBe(surveyMessages.offline);
+  expect(notice()?.hints).toEqual(['offline']);
 });
 
 test('a page that comes back without stored answers starts over', async () => {
@@ -492,19 +490,22 @@ describe('at the last question', () => {
   });
 
   test.each([
-    [true, /^Your answers/],
-    [false, /^You seem to be offline/],
-  ])('after sending has failed (online: %s), a retry sends the answers', async (isOnline, hint) => {
-    vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
-    fake.isOnline = isOnline;
-    await finish();
-    const text = surveyErrors['survey/failed'];
-    expect(notice()).toMatchObject({ text, hint: expect.stringMatching(hint) });
-    survey.dismiss(true);
-    expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
-    await finish();
-    expect(fake.sent).toHaveLength(1);
-  });
+    [true, ['stillHere']],
+    [false, ['offline', 'stillHere']],
+  ])(
+    'after sending has failed (online: %s), a retry sends the answers',
+    async (isOnline, hints) => {
+      vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
+      fake.isOnline = isOnline;
+      await finish();
+      const text = 'survey/failed';
+      expect(notice()).toMatchObject({ text, hints });
+      survey.dismiss(true);
+      expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
+      await finish();
+      expect(fake.sent).toHaveLength(1);
+    },
+  );
 
   test('a reload keeps what the sign-in dialog has stored in the history', () => {
     fake.steps = [{ signIn: '' }];
@@ -601,8 +602,105 @@ test('what was sent can be read until the page is left', async () => {
 test('what was sent is copied, and nothing before', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
   await reachEnd();
-  expect(await survey.copyAnswers()).toBe(false);
+  expect(await survey.copyAnswers('، ')).toBe(false);
   await finish();
-  expect(await survey.copyAnswers()).toBe(true);
+  expect(await survey.copyAnswers('، ')).toBe(true);
   expect(copy.mock.calls).toEqual([['q1\nA\n\nq2\nsalam']]);
+});
+
+describe('in another language', () => {
+  const hindi: Questionnaire = {
+    ...questionnaire,
+    language: 'hi',
+    questions: [
+      { ...questionnaire.questions[0]!, text: 'स1', labels: ['अ'] } as Question,
+      { ...questionnaire.questions[1]!, text: 'स2' },
+    ],
+  };
+  const served: typeof fake.survey.fetchQuestionnaire = async (_, asked) =>
+    asked === 'hi' ? hindi : questionnaire;
+  /** Opens the page in a language, in the same tab, where questions are served in it. */
+  const open = (language: string, fetched = served) => {
+    fake.survey.fetchQuestionnaire = fetched;
+    survey = createSurvey(fake.environment, fake.survey);
+    survey.resume(language);
+  };
+  const text = () => {
+    const current = state();
+    return current.step === 'asking' && current.questionnaire.questions[current.index]?.text;
+  };
+
+  test('the questions are fetched in the language of the page', async () => {
+    open('hi');
+    const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
+    survey.chooseRole('youth', 'hi');
+    await survey.start();
+    expect(fetch.mock.calls).toEqual([['youth', 'hi']]);
+    expect(text()).toBe('स1');
+  });
+
+  test('a role chosen before the page was followed is fetched in its language', async () => {
+    const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
+    survey.chooseRole('parents', 'ur');
+    expect(fetch.mock.calls).toEqual([['parents', 'ur']]);
+  });
+
+  test.each([
+    ['Hindi', 'en', 'hi', 'स2'],
+    ['English', 'hi', 'en', 'q2'],
+  ])('a survey goes on in %s with its answers', async (_, from, to, question) => {
+    open(from);
+    await start();
+    choose('A');
+    await survey.next();
+    open(to);
+    await vi.waitFor(() => expect(text()).toBe(question));
+    expect(state()).toMatchObject({ index: 1, drafts: [{ chosen: ['A'], typed: '' }, {}] });
+  });
+
+  test('answers don’t go on to questions that send something else', async () => {
+    await reachEnd();
+    const [first, second] = hindi.questions;
+    hindi.questions = [{ ...first!, options: ['B'], labels: ['ब'] } as Question, second!];
+    open('hi');
+    await vi.waitFor(() => expect(text()).toBe('स1'));
+    hindi.questions = [first!, second!];
+    expect(shown()).toEqual([0, '']);
+  });
+
+  test('where the other language can’t be loaded, the answers stay for another try', async () => {
+    await reachEnd();
+    open('hi');
+    await vi.waitFor(() => expect(text()).toBe('स2'));
+    open('en', fail);
+    await vi.waitFor(() => expect(notice()?.text).toBe('survey/not-loaded'));
+    expect(state()).toEqual({ step: 'choosing', role: 'youth' });
+    serve(questionnaire);
+    await survey.start();
+    expect(shown()).toEqual([1, ' salam ']);
+  });
+
+  test('the page that Back restores shows its own language again', async () => {
+    await reachEnd();
+    survey.followHistory();
+    const english = survey;
+    open('hi');
+    await vi.waitFor(() => expect(text()).toBe('स2'));
+    survey = english;
+    await fake.dispatch('pageshow', { persisted: true });
+    await vi.waitFor(() => expect(text()).toBe('q2'));
+  });
+
+  test('what is sent is English, and what can be read afterwards isn’t', async () => {
+    open('hi');
+    await reachEnd();
+    await finish();
+    expect(fake.sent).toEqual([expect.stringContaining('entry.1=A')]);
+    expect(state()).toMatchObject({
+      answers: [
+        { question: 'स1', answers: ['अ'] },
+        { question: 'स2', answers: ['salam'] },
+      ],
+    });
+  });
 });

@@ -6,7 +6,7 @@ import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/membership/firestore';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
 import { createSession } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/membership/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment } from '../../fakes/environment';

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
 import { encodeReferralCode } from '@/lib/referral-code';
+import { MEMBER_ATTRIBUTE, REFERRED_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import {
   DATA_CHANGED_KEY,
-  MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   JOIN_DRAFT_KEY,
   POINTS_KEY,
-  REFERRED_ATTRIBUTE,
-  SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
-import { createRemembered } from '@/features/waitlist/membership/remembered/store';
+import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -49,7 +47,7 @@ beforeEach(async () => {
 
 const signIn = (uid = ME) => fake.signIn(accountOf(uid));
 /** Types a whole form, with spaces around the name. */
-const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
+const fill = () => waitlist.changeDraft({ ...JOIN_FORM, terms: true, name: ' Amina ' });
 /** Opens another page of the site first. */
 const comeBy = (query: string) =>
   runHeadScript({ local: fake.local, url: `https://usrah.example/${query}` });
@@ -361,6 +359,7 @@ const ofAccount = {
   contact: '+919876543210',
   contactType: 'whatsapp',
   consent: '',
+  terms: false,
   adult: false,
 };
 
@@ -402,6 +401,16 @@ test.each([
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
+});
+
+test.each([
+  ['keeps the ticks', JOIN_FORM.consent, true],
+  ['asks for all agreements again after a new version', '2020-01-01', false],
+])('a draft of the form %s', async (_, consent, terms) => {
+  const stored = { owner: ME, ...JOIN_FORM, terms: true, consent };
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  await signIn();
+  expect(draft()).toMatchObject({ terms });
 });
 
 test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {

@@ -3,6 +3,7 @@ import {
   addDays,
   dayIn,
   periods,
+  startIn,
   startOf,
   unitFor,
   zoneName,
@@ -15,6 +16,20 @@ test.each([
   ['America/New_York', '2026-11-21'],
 ])('in the time zone %s, a moment belongs to the day %s', (timeZone, day) => {
   expect(dayIn(timeZone)(Date.parse('2026-11-21T19:00:00Z'))).toBe(day);
+});
+
+test.each([
+  ['Asia/Kolkata', '2026-11-21T18:30:00.000Z'],
+  ['America/New_York', '2026-11-22T05:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-21T10:00:00.000Z'],
+  ['UTC', '2026-11-22T00:00:00.000Z'],
+])('in the time zone %s, 22 November 2026 begins at %s', (timeZone, start) => {
+  expect(new Date(startIn(timeZone)('2026-11-22')).toISOString()).toBe(start);
+});
+
+test('a day that begins at one o’clock, because clocks go forward, begins there', () => {
+  const start = startIn('Africa/Cairo')('2026-04-24');
+  expect(new Date(start).toISOString()).toBe('2026-04-23T22:00:00.000Z');
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../../src/lib/dates.ts';
 import type { Scope, Stored } from '../../../operations/report/figures.ts';
 import type { Known } from '../../../operations/review/everybody.ts';
+import { DAY_MS } from '../../../src/lib/time-units.ts';
 
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
 export const scope: Scope = { now: NOW, timeZone: 'UTC' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { figuresOf, type Stored } from '../../../operations/report/figures.ts';
-import { html } from '../../../operations/report/html.ts';
+import { html } from '../../../cli/html.ts';
 import { pageOf } from '../../../operations/report/page.ts';
 import { sectionsOf } from '../../../operations/report/sections.ts';
 import { by, joined, MEMBERS, scope, STORED, withWarnings } from './members.ts';
@@ -113,7 +113,7 @@ test.each([
     const figures = figuresOf(STORED, scope);
     const given = { ...about, timeZone: 'Asia/Kolkata', hasNames };
     expect(textIn(documentOf(pageOf(figures, given, nameOf)), 'footer')).toBe(
-      `Days are those of India Standard Time. This report cost 1,234 reads. ${sentence} Friends and points are those of members who are on the waitlist now.`,
+      `Days are those of the company, India Standard Time. This report cost 1,234 reads. ${sentence} Friends and points are those of members who are on the waitlist now.`,
     );
   },
 );

@@ -1,6 +1,7 @@
 import type { Report } from '../report.ts';
 import type { MdastNode } from '../nodes.ts';
 import type { Attribute } from '../components.ts';
+import type { ValidatedPictures } from '../../pictures/validation.ts';
 import type { Values } from '../fill-company-values.ts';
 
 /** What a check gets: the text, where it is, and how it reports. */
@@ -20,5 +21,7 @@ export interface CheckContext {
   /** The components of MDX, with their attributes; `children` is what is inside. */
   components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
   values: Values;
+  /** What is known of pictures, so that none is looked at twice. */
+  pictures: ValidatedPictures;
   report: Report;
 }

@@ -6,6 +6,10 @@ import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import type { CheckContext } from './context.ts';
+import { shortened } from '../../../lib/shortened.ts';
+
+/** How much of an address a message shows. */
+const MAX_SHOWN = 150;
 
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
@@ -33,7 +37,7 @@ function validateAddress(href: string, folder: string, hasPicture: boolean): str
     return 'To show a picture, write ! directly before the bracket.';
   for (const [beginning, pattern] of beginnings)
     if (pattern.test(address))
-      return `The address begins with ${beginning} Write ${shortened(address.replace(pattern, beginning))}`;
+      return `The address begins with ${beginning} Write ${shortened(address.replace(pattern, beginning), MAX_SHOWN)}`;
   // Browsers ignore tabs and line breaks in an address.
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   if (scheme && !LINK_PROTOCOLS.test(`${scheme}:`))
@@ -43,9 +47,6 @@ function validateAddress(href: string, folder: string, hasPicture: boolean): str
   return validateHost(address);
 }
 
-const shortened = (address: string) =>
-  address.length > 150 ? `${address.slice(0, 150)}…` : address;
-
 /** Says what is wrong with the host of a whole address, or of an email address. */
 function validateHost(address: string): string | undefined {
   const [, host = ''] =
@@ -54,7 +55,7 @@ function validateHost(address: string): string | undefined {
     return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
   // A name with an ending, an IPv6 address, or an IPv4 one.
   if (!host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
-  return `The address has no ending after "${shortened(host)}", such as .com. Copy it whole.`;
+  return `The address has no ending after "${shortened(host, MAX_SHOWN)}", such as .com. Copy it whole.`;
 }
 
 /** A page of a program in which the post was written, which others mostly can't open. */
@@ -71,7 +72,7 @@ function validateFile(src: string, folder: string, root: string): string | undef
   const name = basename(path);
   return existsSync(file)
     ? undefined
-    : `There is no file ${shortened(src)}. Put it beside the post, and write ./${shortened(name)}`;
+    : `There is no file ${shortened(src, MAX_SHOWN)}. Put it beside the post, and write ./${shortened(name, MAX_SHOWN)}`;
 }
 
 /** Checks the addresses and the words of links, and that films and sounds are there. */

@@ -13,11 +13,12 @@ import type { CheckContext } from './context.ts';
 export async function checkPictures({
   folder,
   nodes,
+  pictures,
   report,
   root,
   source,
 }: CheckContext): Promise<void> {
-  const validatePicture = createPictureValidator(folder, root);
+  const validatePicture = createPictureValidator(folder, root, pictures);
   const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
   const isNote = (node: MdastNode) =>
     source.startsWith('![[', node.position?.start.offset) &&

@@ -1,3 +1,4 @@
+import { phone as phoneNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { assumedPrefix, isWholeCode, lengthNote, spacedPhone } from '@/lib/phone';
@@ -107,7 +108,12 @@ function StepHint({ id, step }: { id: string; step: Props['step'] }) {
   return (
     <p id={id} className="meta">
       {step.name === 'phone' ? (
-        <span>{signInMessages.phoneHint}</span>
+        <>
+          <span>{signInMessages.phoneHint}</span> <span>{phoneNotice}</span>{' '}
+          <a href="/notice" target="_blank">
+            What we keep
+          </a>
+        </>
       ) : (
         <span className={step.phone ? undefined : styles.unknown}>
           Sent to{' '}

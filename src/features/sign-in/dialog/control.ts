@@ -1,4 +1,4 @@
-import { BROWSER_ATTRIBUTE, SIGNING_IN_ATTRIBUTE } from '@/lib/browser/storage-keys';
+import { BROWSER_ATTRIBUTE, SIGNING_IN_ATTRIBUTE } from '@/lib/browser/attributes';
 import type { Environment } from '@/lib/environment';
 
 export type DialogControl = ReturnType<typeof createDialogControl>;

@@ -49,7 +49,7 @@ export const signInReasons: Record<SignInArea, Record<string, string> & { other:
     ...everywhere,
     other: 'Please try again in a few minutes, or sign in with Google.',
     'auth/quota-exceeded':
-      'No more codes can be sent at the moment. Please try again in an hour, or sign in with Google.',
+      'No more codes can be sent at the moment. Please sign in with Google, or try again later today.',
     'auth/billing-not-enabled':
       'Text messages are not switched on for this site yet. Please sign in with Google.',
     // For numbers of countries that the owner has not switched on.

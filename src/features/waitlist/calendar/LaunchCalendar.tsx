@@ -6,14 +6,13 @@ import { localDate } from '@/lib/dates';
 import styles from '../waitlist.module.css';
 import formStyles from '@/components/ui/form.module.css';
 import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '@/lib/time-units';
 
 /** The launch as an event with a member's link. */
 function launchEvent(link: string): CalendarEvent {
   const start = launchAt.getTime();
   return {
-    id: `launch@${location.host}`,
+    id: `launch@${new URL(link).host}`,
     title: `${brand}: our youth app is launching`,
     description: `You’re on the waitlist. Your link for friends:\n${link}`,
     url: link,

@@ -4,6 +4,7 @@ import { accountLink } from '@/config/navigation';
 import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { notice, noticeLinks, NoticeItems } from '@/features/notice';
 import type { JoinForm, ProfileField } from './model';
 
 interface Props {
@@ -15,7 +16,11 @@ interface Props {
   onChange: (changes: Partial<JoinForm>) => void;
 }
 
-/** The boxes of the join form: one for the agreement, one for the age. */
+/**
+ * The boxes of the join form, one for each thing that the law distinguishes: consent to what the notice
+ * lists, which can be taken back; the Terms, which are accepted; and the age. Notice and Terms have one
+ * version.
+ */
 export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props) {
   return (
     <>
@@ -25,8 +30,16 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         error={wrong === 'consent' && message}
         onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
       >
-        I agree to the <a href="/terms">Terms of Use</a> and the{' '}
-        <a href="/privacy">Privacy Policy</a>.
+        I agree to what you keep about me, and why.
+      </Box>
+      <JoinNotice />
+      <Box
+        inputRef={inputRef('terms')}
+        isChecked={Boolean(values.terms)}
+        error={wrong === 'terms' && message}
+        onChange={(terms) => onChange({ terms })}
+      >
+        I accept the <a href="/terms">Terms of Use</a>.
       </Box>
       <Box
         inputRef={inputRef('adult')}
@@ -51,6 +64,22 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         I am 18 or older. <span className="meta">Parents join for their family.</span>
       </Box>
     </>
+  );
+}
+
+/** The notice beside the first box, which opens. Its page has it in other languages, too. */
+function JoinNotice() {
+  return (
+    <details className="meta">
+      <summary>{notice.title}</summary>
+      <NoticeItems items={notice.items} links={noticeLinks} />
+      <p>
+        <span>To take your agreement back, leave the waitlist on </span>
+        <a href={accountLink.href}>{accountLink.label}</a>
+        <span>. Whom to complain to, and other languages: </span>
+        <a href={notice.path}>the whole notice</a>.
+      </p>
+    </details>
   );
 }
 

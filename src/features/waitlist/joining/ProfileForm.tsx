@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefCallback, type RefObject } from 'react';
 import { MAX_NAME_LENGTH, type Profile } from '../membership/model';
 import { fieldsWithError, type JoinForm, type ProfileField } from './model';
 import { ContactFields } from '@/components/ui/ContactFields';
@@ -32,7 +32,6 @@ export function ProfileForm(props: Props) {
   const typo = useTypoQuestion(values);
   const general = useRef<HTMLDivElement>(null);
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
-  const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
   const message = error && <p key={error.attempt}>{error.message}</p>;
 
@@ -54,29 +53,16 @@ export function ProfileForm(props: Props) {
       onClickCapture={ignoreSecondClick}
       onSubmit={() => typo.holdsBack() || onSubmit()}
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>Name</label>
-        <input
-          ref={(input) => {
-            keep('name')(input);
-            if (firstFieldRef) firstFieldRef.current = input;
-          }}
-          id={id}
-          className="input"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={values.name}
-          aria-invalid={fields.includes('name')}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        <p id={`${id}-hint`} className="meta">
-          Members see it. A first name is enough.
-        </p>
-        <Message kind="error" id={`${id}-error`}>
-          {wrong === 'name' && message}
-        </Message>
-      </div>
+      <NameField
+        value={values.name}
+        isInvalid={fields.includes('name')}
+        error={wrong === 'name' && message}
+        inputRef={(input) => {
+          keep('name')(input);
+          if (firstFieldRef) firstFieldRef.current = input;
+        }}
+        onChange={onChange}
+      />
       <ContactFields
         legend="How can we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
@@ -105,5 +91,39 @@ export function ProfileForm(props: Props) {
         {fields.length === 0 && message}
       </Message>
     </Form>
+  );
+}
+
+interface NameFieldProps {
+  value: string;
+  isInvalid: boolean;
+  error: ReactNode;
+  inputRef: RefCallback<HTMLInputElement>;
+  onChange: (changes: Pick<Profile, 'name'>) => void;
+}
+
+function NameField({ value, isInvalid, error, inputRef, onChange }: NameFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Name</label>
+      <input
+        ref={inputRef}
+        id={id}
+        className="input"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        value={value}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <p id={`${id}-hint`} className="meta">
+        Members see it. A first name is enough.
+      </p>
+      <Message kind="error" id={`${id}-error`}>
+        {error}
+      </Message>
+    </div>
   );
 }

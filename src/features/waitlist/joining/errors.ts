@@ -4,7 +4,9 @@ import { profileErrors } from '../membership/errors.ts';
 /** The errors of joining. */
 export const joinErrors = {
   ...profileErrors,
-  'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/consent-missing':
+    'Please tick this box: without your agreement we may not keep your place.',
+  'join/terms-missing': 'Please accept the Terms of Use to join.',
   'join/adult-missing':
     'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
   'join/failed': 'Failed to Join. Please try again.',

@@ -12,6 +12,7 @@ const EMPTY: JoinForm = {
   contact: '',
   contactType: 'email',
   consent: '',
+  terms: false,
   adult: false,
 };
 
@@ -38,9 +39,10 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       const isTheirs = fieldsOf(stored)['owner'] === owner;
       const kept = isTheirs ? fittingFields(joinFormGuards, stored) : undefined;
       if (!kept) tab.remove(JOIN_DRAFT_KEY);
-      // Consent to an earlier version of the policies doesn't count.
-      const consent = kept?.consent === policiesVersion ? kept.consent : '';
-      const form = { ...EMPTY, ...knownProfile(account), ...kept, consent };
+      // What was ticked for an earlier version of the notice and the Terms doesn't count.
+      const isCurrent = kept?.consent === policiesVersion;
+      const boxes = isCurrent ? {} : { consent: '', terms: false };
+      const form = { ...EMPTY, ...knownProfile(account), ...kept, ...boxes };
       $joinDraft.set({ ...form, contact: kept?.contact ?? contacts[form.contactType] });
     },
 

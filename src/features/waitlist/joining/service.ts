@@ -5,7 +5,7 @@ import type { Member } from '../membership/model';
 import { MAX_CREDIT_WAIT_MS, NO_RETRY, WRITE_BACKOFF } from '../membership/retries';
 import { findMember } from '../membership/service';
 import { creditErrors, joinErrors } from './errors';
-import { hasPendingCredit, type JoinForm, type JoinOrigin } from './model';
+import { hasPendingCredit, type JoinData, type JoinOrigin } from './model';
 import { findSeat } from './seats';
 import { creditWrites, joinWrites, type Join } from './writes';
 
@@ -21,7 +21,7 @@ import { creditWrites, joinWrites, type Join } from './writes';
 export async function join(
   deps: WaitlistDeps,
   uid: string,
-  form: JoinForm,
+  form: JoinData,
   { referrer, source: via }: JoinOrigin = {},
   signal?: AbortSignal,
 ): Promise<Member> {

@@ -11,13 +11,13 @@ import type { Member } from '../membership/model';
 import { enter, type MembershipFlow } from '../membership/store';
 import { joinErrors } from './errors';
 import { createJoinDraft } from './join-draft';
-import { checkJoinForm, type JoinForm, type JoinOrigin } from './model';
+import { checkJoinForm, type JoinData, type JoinForm, type JoinOrigin } from './model';
 import { createPendingCredit } from './pending-credit';
 
 interface Deps {
   environment: Environment;
   service: {
-    join: (uid: string, form: JoinForm, origin: JoinOrigin, signal: AbortSignal) => Promise<Member>;
+    join: (uid: string, form: JoinData, origin: JoinOrigin, signal: AbortSignal) => Promise<Member>;
     settleCredit: (uid: string) => Promise<boolean>;
   };
   session: Pick<SessionStore, 'watchEnding'>;

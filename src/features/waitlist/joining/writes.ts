@@ -1,7 +1,7 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import { SiteError } from '@/lib/errors';
 import { creditErrors } from './errors';
-import type { JoinForm } from './model';
+import type { JoinData } from './model';
 import {
   seat,
   waitlistContact,
@@ -13,7 +13,7 @@ import {
 
 export interface Join {
   uid: string;
-  form: JoinForm;
+  form: JoinData;
   /** The seat to take, unless this account sits on it already. */
   seatToTake?: string | undefined;
   /** The referrer, and whether they're given the point now or later. */

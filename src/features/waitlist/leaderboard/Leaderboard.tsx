@@ -5,7 +5,7 @@ import { rankLabel } from './model';
 import { leaderboardErrors } from './errors';
 import { withReason } from '@/lib/errors';
 import { leaderboardMessages } from './messages';
-import { leaderboard, waitlist } from '../index';
+import { leaderboard, waitlist } from '../stores';
 import { UNKNOWN_MEMBERSHIP, type Membership } from '../membership/store';
 import { Message } from '@/components/ui/Message';
 import { revealPart, revealStep } from '@/components/ui/reveal';

@@ -12,6 +12,8 @@ import { SOURCE } from '../../../lib/source.ts';
 import { fieldsOf, isString, type FieldGuards } from '../../../lib/stored.ts';
 import { firstNameOf } from './first-name.ts';
 
+export { profileErrors } from './errors.ts';
+
 /** In characters, as in firestore.rules. */
 export const MAX_NAME_LENGTH = 80;
 

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
-import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { REFERRED_ATTRIBUTE } from '@/lib/browser/attributes';
+import { POINTS_KEY, REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import { onReturn } from '@/lib/browser/events';
 import type { Environment } from '@/lib/environment';
@@ -8,7 +9,7 @@ import { whileRead } from '@/lib/while-read';
 import type { SessionStore } from '@/features/sign-in';
 import type { Account, Session } from '@/features/sign-in/model';
 import type { Member } from './model';
-import type { Remembered } from './remembered/store';
+import type { Remembered } from './remembered';
 
 export type Membership =
   | { status: 'unknown' | 'signed-out' }

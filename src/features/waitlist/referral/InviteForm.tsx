@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '@/lib/contact';
 import type { Sender } from './messages';
-import { referral } from '../index';
+import { referral } from '../stores';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';

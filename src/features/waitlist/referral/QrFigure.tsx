@@ -1,7 +1,8 @@
 import { brand } from '@/config/brand';
 import { signInDialog } from '@/features/sign-in';
 import { qrCodeUrl } from './qr-code';
-import { tagline } from './messages';
+import { siteOf, tagline } from './messages';
+import { referral } from '../stores';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import styles from './figures.module.css';
 
@@ -16,7 +17,7 @@ export function QrFigure({ link }: { link: string }) {
         {browser ? (
           <p>{`To print it, open this page in ${browser}.`}</p>
         ) : (
-          <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
+          <SecondaryButton onClick={referral.print}>Print</SecondaryButton>
         )}
       </figcaption>
       <div className={styles.poster}>
@@ -27,7 +28,7 @@ export function QrFigure({ link }: { link: string }) {
         <p>{`${tagline}. Scan to join the waitlist.`}</p>
         <QrCode link={link} />
         <p className={styles.address} translate="no">
-          {location.host}
+          {siteOf(link)}
         </p>
       </div>
     </figure>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { referralErrors } from './errors';
 import { linkTexts, type Sender } from './messages';
-import { referral } from '../index';
+import { referral } from '../stores';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -15,7 +15,7 @@ export function ReferralLink({ sender }: { sender: Sender }) {
   const sharing = useStore(referral.$share);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const canShare = typeof navigator.share === 'function';
+  const canShare = referral.canShareLinks();
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
   const copy = async () => {

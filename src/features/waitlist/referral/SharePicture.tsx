@@ -5,11 +5,18 @@ import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { inviteErrors } from './errors';
-import { leaderboard, referral } from '../index';
+import { leaderboard, referral } from '../stores';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { drawPicture } from './draw-picture';
-import { pictureHidden, pictureNotSaved, pictureTexts, senderVia, type Sender } from './messages';
+import {
+  pictureHidden,
+  pictureNotSaved,
+  pictureTexts,
+  senderVia,
+  siteOf,
+  type Sender,
+} from './messages';
 import styles from './figures.module.css';
 
 /** What has come of drawing: a picture that can leave the page or can't, or none. */
@@ -27,8 +34,8 @@ export function SharePicture({ sender, member }: { sender: Sender; member: Membe
   const { link } = senderVia(sender, 'picture');
   const { rank } = standing;
   const texts = useMemo(
-    () => pictureTexts(sender.from, { points, rank }, location.host),
-    [sender.from, points, rank],
+    () => pictureTexts(sender.from, { points, rank }, siteOf(link)),
+    [sender.from, points, rank, link],
   );
 
   useEffect(() => {

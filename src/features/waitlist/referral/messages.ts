@@ -22,10 +22,14 @@ export interface Sender {
   link: string;
 }
 
-export const senderOf = ({ uid, name }: PublicMember): Sender => ({
+/** A member as the sender of their own link, on the site at this address. */
+export const senderOf = ({ uid, name }: PublicMember, pageUrl: string): Sender => ({
   from: name,
-  link: referralLink(location.origin, uid),
+  link: referralLink(new URL(pageUrl).origin, uid),
 });
+
+/** The site as people read it, for example `usrah.example`. */
+export const siteOf = (link: string) => new URL(link).host;
 
 /** The sender of a link that says how it's passed on. */
 export const senderVia = (sender: Sender, source: MemberSource): Sender => ({

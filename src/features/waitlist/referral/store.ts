@@ -4,6 +4,7 @@ import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
 import { createFormDraft } from '@/lib/draft';
 import { recipientGuards, prepareInvite } from './model';
+import type { PublicMember } from '../membership/model';
 import { takeLatest, wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { inviteErrors } from './errors';
@@ -13,6 +14,7 @@ import {
   linkToShare,
   PICTURE_FILE_NAME,
   pictureSaved,
+  senderOf,
   senderVia,
   type Sender,
 } from './messages';
@@ -21,7 +23,7 @@ import type { Environment } from '@/lib/environment';
 
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
-type Deps = Pick<Environment, 'sharing' | 'storage'>;
+type Deps = Pick<Environment, 'sharing' | 'storage' | 'url'>;
 
 type Flow = Deps & ReturnType<typeof createState>;
 
@@ -31,8 +33,8 @@ type Flow = Deps & ReturnType<typeof createState>;
  * Nothing is read, written or sent. Browsers copy, share and open windows only directly in a
  * click, so each action does that before it waits for anything.
  */
-export function createReferral({ sharing, storage }: Deps) {
-  const flow: Flow = { sharing, storage, ...createState(storage) };
+export function createReferral({ sharing, storage, url }: Deps) {
+  const flow: Flow = { sharing, storage, url, ...createState(storage) };
   const { $copyStatus, recipientDraft, invite, share, picture } = flow;
 
   return {
@@ -41,9 +43,12 @@ export function createReferral({ sharing, storage }: Deps) {
     $share: share.$submit,
     $picture: picture.$submit,
     recipientDraft,
+    senderOf: (member: PublicMember) => senderOf(member, url()),
+    print: sharing.print,
     copyLink: (link: string) => copyLink(flow, link),
     sendInvite: (recipient: Contact, sender: Sender) => sendInvite(flow, recipient, sender),
     clearInvite: invite.reset,
+    canShareLinks: sharing.canShareLinks,
     shareLink: (sender: Sender) => shareLink(flow, sender),
     /** Whether `sharePicture` can do anything here. */
     canSharePictures: () => sharing.canShare(pictureFile(new Blob())) || sharing.canSave(),

@@ -4,7 +4,7 @@ import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
-import { leaderboard } from '../index';
+import { leaderboard } from '../stores';
 import { goalSentences } from './messages';
 import { ARCH } from '../membership/arch';
 import styles from '../waitlist.module.css';

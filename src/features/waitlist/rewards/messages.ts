@@ -1,6 +1,7 @@
 import { quantity } from '@/lib/quantity';
-import { pointsToNextPlace, rankLabel, rewardGoals } from '../leaderboard/model';
+import { pointsToNextPlace, rankLabel } from '../leaderboard/model';
 import type { PublicMember } from '../membership/model';
+import { rewardGoals } from './model';
 
 /** With more points missing than this, a reward isn't mentioned. */
 const MAX_MISSING_POINTS = 10;

@@ -6,7 +6,6 @@ import {
   pointsToNextPlace,
   rankLabel,
   rankMembers,
-  rewardGoals,
   rowsOfPage,
 } from '@/features/waitlist/leaderboard/model';
 
@@ -88,20 +87,4 @@ test.each([
   ['below all rows', undefined, [9, 7, 4], 3],
 ])('to a better place, a member %s is missing %s points', (_, missing, rows, points) => {
   expect(pointsToNextPlace(rowsOf(...rows), points)).toBe(missing);
-});
-
-test.each([
-  ['far below the others', [40, 30, 25, 9], 6, 35, 20],
-  ['ahead of the others without the points it needs', [9, 4], 12, 8, 0],
-  ['with as many points as the first', [40, 39], 40, 1, 0],
-  ['with as many points as the third', [9, 7, 5, 5], 5, 15, 1],
-  ['while nobody has points', [0, 0, 0], 0, 20, 1],
-])('a member %s is told what makes each reward sure', (_, others, points, first, topThree) => {
-  const minimumForFirst = 20;
-  expect(rewardGoals(rowsOf(...others), points, minimumForFirst)).toEqual({ first, topThree });
-});
-
-test('with fewer than three members, the first points reach the first three', () => {
-  expect(rewardGoals(rowsOf(5), 0, 20)).toEqual({ first: 20, topThree: 1 });
-  expect(rewardGoals([], 0, 20)).toEqual({ first: 20, topThree: 1 });
 });

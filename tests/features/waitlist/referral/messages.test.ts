@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Standing } from '@/features/waitlist/leaderboard/model';
 import { brand } from '@/config/brand';
 import {
@@ -40,9 +40,9 @@ test.each([
 });
 
 test('a member sends their name, and the link of their uid on this site', () => {
-  vi.stubGlobal('location', { origin: 'https://usrah.example' });
   const uid = 'A'.repeat(28);
-  expect(senderOf({ uid, name: 'Amina', points: 0, joinedAt: 0 })).toEqual({
+  const member = { uid, name: 'Amina', points: 0, joinedAt: 0 };
+  expect(senderOf(member, 'https://usrah.example/joinwaitlist?via=qr')).toEqual({
     from: 'Amina',
     link: `https://usrah.example/joinwaitlist?referredBy=${encodeReferralCode(uid)}`,
   });

@@ -6,12 +6,8 @@
  * `correctPanel` shows in it what has loaded.
  */
 import { copyText } from '@/lib/browser/sharing';
-import {
-  LAST_VISIT_KEY,
-  MEMBER_ATTRIBUTE,
-  MEMBER_KEY,
-  SESSION_ATTRIBUTE,
-} from '@/lib/browser/storage-keys';
+import { MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
+import { LAST_VISIT_KEY, MEMBER_KEY } from '@/lib/browser/storage-keys';
 import { referralLink } from '@/lib/referral-code';
 import { parseStored } from '@/lib/stored';
 import { CLICK_DELAY_MS } from '@/lib/timeouts';

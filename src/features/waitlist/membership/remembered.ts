@@ -1,14 +1,10 @@
 import type { SessionStore } from '@/features/sign-in';
-import {
-  LAST_VISIT_KEY,
-  MEMBER_ATTRIBUTE,
-  MEMBER_KEY,
-  POINTS_KEY,
-} from '@/lib/browser/storage-keys';
+import { MEMBER_ATTRIBUTE } from '@/lib/browser/attributes';
+import { LAST_VISIT_KEY, MEMBER_KEY, POINTS_KEY } from '@/lib/browser/storage-keys';
 import type { Environment } from '@/lib/environment';
 import { DRAFT_KEYS } from '@/lib/draft';
 import { parseStored } from '@/lib/stored';
-import { isLastVisit, STORED_POINTS, type LastVisit } from '../last-visit/model';
+import { isLastVisit, STORED_POINTS, type LastVisit } from './last-visit/model';
 
 export type Remembered = ReturnType<typeof createRemembered>;
 

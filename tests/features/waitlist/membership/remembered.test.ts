@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { MEMBER_ATTRIBUTE } from '@/lib/browser/attributes';
 import {
   JOIN_DRAFT_KEY,
   LAST_VISIT_KEY,
-  MEMBER_ATTRIBUTE,
   MEMBER_KEY,
   POINTS_KEY,
   SESSION_KEY,
   THEME_KEY,
 } from '@/lib/browser/storage-keys';
 import { createSession } from '@/features/sign-in/session';
-import { createRemembered, type Remembered } from '@/features/waitlist/membership/remembered/store';
-import { accountOf } from '../../../../fakes/auth';
-import { createFakeEnvironment, type FakeEnvironment } from '../../../../fakes/environment';
+import { createRemembered, type Remembered } from '@/features/waitlist/membership/remembered';
+import { accountOf } from '../../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
 const visit = { name: 'Amina', rank: '7', joined: '3 friends have joined.' };
 

@@ -1,0 +1,81 @@
+import { CommandError } from '../../cli/errors.ts';
+import { printableLine } from '../../cli/printable.ts';
+import { readSurvey } from '../../src/content/survey/files.ts';
+import { ROLES } from '../../src/features/survey/model.ts';
+import { formatCount, quantity } from '../../src/lib/quantity.ts';
+import { ROOT } from '../project.ts';
+import { command } from '../shared/command.ts';
+import { readNamed } from '../shared/named-files.ts';
+import { MAX_SHOWN, newFile, showList, writePrivate } from '../shared/output.ts';
+import {
+  countSurvey,
+  type CountedQuestion,
+  type Questionnaires,
+  type SurveyCount,
+} from '../survey/count.ts';
+
+const string = { type: 'string' } as const;
+
+export const survey = command({
+  usage: 'survey --file FILE [--out FILE]',
+  summary:
+    'counts the answers of a form, from its sheet saved as CSV; --out: a list (.csv) or a page with charts (.html)',
+  options: { file: string, out: string },
+  isOffline: true,
+  async run(_, { file, out }) {
+    if (!file)
+      throw new CommandError('Name the sheet of one form, saved as CSV: --file answers.csv');
+    if (out && !/\.(csv|html)$/.test(out))
+      throw new CommandError(`${out} ends in neither .csv nor .html.`);
+    if (out) await newFile(out);
+    const count = countSurvey(readNamed(file), surveysOf(ROOT));
+    console.log(surveyText(count));
+    if (!out) return;
+    if (out.endsWith('.csv')) return showList(rowsOf(count), out);
+    const { surveyPage } = await import('../survey/page.ts');
+    return writePrivate(out, surveyPage(count));
+  },
+});
+
+const surveysOf = (root: string) =>
+  Object.fromEntries(
+    ROLES.map((role) => [role, readSurvey(root, role)]),
+  ) as unknown as Questionnaires;
+
+/** Returns the figures for the terminal, each question with its answers. */
+export function surveyText(count: SurveyCount): string {
+  const head = `The survey for ${count.role}: ${quantity(count.answers, 'answer')}`;
+  const groups = count.groups.length > 0 ? `By age: ${count.groups.join(' | ')}` : '';
+  return [head, groups, ...count.questions.map(questionText)].filter(Boolean).join('\n\n');
+}
+
+function questionText({ text, counts, texts }: CountedQuestion, index: number): string {
+  const width = Math.max(0, ...counts.map(({ total }) => formatCount(total).length));
+  const lines = counts.map(({ label, total, groups }) => {
+    const by = groups.length > 0 ? `  (${groups.map(formatCount).join(' | ')})` : '';
+    return `  ${formatCount(total).padStart(width)}  ${printableLine(label)}${by}`;
+  });
+  const shown = texts.slice(0, MAX_SHOWN).map((one) => `  “${printableLine(one)}”`);
+  const more = texts.length - shown.length;
+  if (more > 0) shown.push(`  … and ${quantity(more, 'more text')}: --out FILE`);
+  return [`${index + 1}. ${printableLine(text)}`, ...lines, ...shown].join('\n');
+}
+
+/** One line for each answer that was counted, and for each text. */
+function rowsOf({ groups, questions }: SurveyCount): Record<string, unknown>[] {
+  return questions.flatMap(({ text: question, counts, texts }, index) => {
+    const about = { number: index + 1, question };
+    const byGroup = (some: readonly number[]) =>
+      Object.fromEntries(groups.map((group, place) => [group, some[place] ?? '']));
+    return [
+      ...counts.map(({ label, total, groups: some }) => ({
+        ...about,
+        answer: label,
+        count: total,
+        text: '',
+        ...byGroup(some),
+      })),
+      ...texts.map((text) => ({ ...about, answer: '', count: '', text, ...byGroup([]) })),
+    ];
+  });
+}

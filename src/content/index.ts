@@ -1,0 +1,43 @@
+import { about } from './about.ts';
+import { apps } from './apps.ts';
+import { company } from './company/company.ts';
+import type { Content } from './define.ts';
+import { stats, testimonials } from './home.ts';
+import { notice } from './notice.ts';
+import { people } from './people/people.ts';
+import { policies } from './policies.ts';
+import { posts } from './posts/posts.ts';
+import { rewards } from './rewards.ts';
+import { sharing } from './sharing.ts';
+import { survey } from './survey/survey.ts';
+
+/**
+ * All of `content`, by the names of Astro's collections: the one list from which the collections
+ * (`content.config.ts`), the check and VS Code's settings derive.
+ */
+export const contents = {
+  blog: posts,
+  policies,
+  apps,
+  survey,
+  notice,
+  stats,
+  testimonials,
+  company,
+  people,
+  rewards,
+  about,
+  sharing,
+};
+
+/** The schema that VS Code takes for each file of YAML, as `yaml.schemas` of its settings. */
+export const editorSchemas = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Content>(contents)
+      .filter(([, { files }]) => files.endsWith('.yaml'))
+      // Astro writes the schema of an entry; a list has one of ours around it.
+      .map(([name, { folder, files, isList }]) => [
+        `./${isList ? '.vscode' : '.astro/collections'}/${name}.schema.json`,
+        `${folder}/${files}`,
+      ]),
+  );

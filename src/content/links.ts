@@ -1,0 +1,128 @@
+import { globSync } from 'node:fs';
+import { comparedLetters } from '../lib/marks.ts';
+import { decodeAddress } from './words.ts';
+
+/** Where this site runs while somebody works on it; other ports are those of other programs. */
+const LOCAL = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):5000$/;
+
+/** An entry, as links know it. */
+export interface LinkedEntry {
+  path?: string | undefined;
+  formerPaths: readonly string[];
+  isPublished: boolean;
+}
+
+/** What a link of the site can lead to. */
+export interface Targets {
+  /** The paths of the pages, each with the ids on it, or nothing where they aren't known. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>;
+  /** The paths of other files. */
+  files: ReadonlySet<string>;
+  entries: readonly LinkedEntry[];
+  /** Whether only a build knows if there is something at a path. */
+  isUnknown?: (path: string) => boolean;
+}
+
+/** Says why a link leads nowhere: `href` as it stands on the page at `path`. */
+export function validateTarget(
+  href: string,
+  path: string,
+  site: URL,
+  { pages, files, entries, isUnknown = () => false }: Targets,
+): string | undefined {
+  if (href === '#') return undefined;
+  const page = new URL(path, site);
+  if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
+  const { origin, host, pathname, hash, search } = new URL(href, page);
+  const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
+  const target = decodeAddress(pathname);
+  const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
+  const isLocalPage = LOCAL.test(host) && canonical !== '/' && pages.has(canonical);
+  if (origin !== page.origin)
+    return isSameSite || isLocalPage
+      ? `is a page of this site. Write ${pathname}${search}${hash}`
+      : undefined;
+  if (entries.some((one) => !one.isPublished && one.path === canonical))
+    return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
+  if (!pages.has(canonical)) {
+    if (files.has(target) || isUnknown(canonical)) return undefined;
+    const renamed = entries.find(({ formerPaths }) => formerPaths.includes(canonical))?.path;
+    if (renamed) return `leads to a post that was renamed. Write ${renamed}${hash}`;
+    const similar = likely(canonical, [...pages.keys(), ...files]);
+    return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
+  }
+  if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
+  // As browsers do: the fragment as it's written, then decoded.
+  const written = hash.slice(1);
+  const id = decodeAddress(written);
+  const ids = pages.get(canonical);
+  if (!id || id === 'top' || !ids || [written, id].some((one) => ids.includes(one)))
+    return undefined;
+  const similar = likely(id, ids);
+  return `leads to a place that ${canonical} doesn't have. ${similar ? `Is it #${similar}?` : 'Correct it or take it out.'}`;
+}
+
+/** Finds what was probably meant: with other capitals or punctuation, or in another folder. */
+function likely(name: string, names: readonly string[]): string | undefined {
+  const last = (path: string) => comparedLetters(path.split('/').at(-1) ?? '');
+  return names.find((other) => last(other) && last(other) === last(name));
+}
+
+/** What is wrong with the ids and the links of a page, each with the lines of its text that cause it. */
+export function* pageProblems(
+  { path, ids, hrefs }: { path: string; ids: readonly string[]; hrefs: readonly string[] },
+  source: string,
+  site: URL,
+  targets: Targets,
+): Generator<{ message: string; lines: number[] }> {
+  const all = source.split('\n');
+  const linesWith = (isCause: (line: string) => boolean) =>
+    all.flatMap((line, index) => (isCause(line) ? index + 1 : []));
+  for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index))) {
+    const isHeading = (line: string) =>
+      line.startsWith('#') && comparedLetters(line) === comparedLetters(id);
+    const isNamed = (line: string) => line.includes(`id="${id}"`) || line.includes(`{#${id}}`);
+    yield {
+      message: `The page has #${id} already, so this would break what belongs to it. Use other words.`,
+      lines: linesWith((line) => isHeading(line) || isNamed(line)),
+    };
+  }
+  for (const href of new Set(hrefs)) {
+    const problem = validateTarget(href, path, site, targets);
+    const link = new RegExp(`[(<"'\\s]${RegExp.escape(decodeAddress(href))}([)>"'\\s]|$)`);
+    if (problem)
+      yield {
+        message: `The link ${href} on ${path} ${problem}`,
+        lines: linesWith((line) => link.test(decodeAddress(line))),
+      };
+  }
+}
+
+/** Addresses that only a build knows: lists of posts, pictures, files beside posts, and data. */
+const OF_BUILD =
+  /^\/blog\/(\d+|tags\/.+|authors\/.+|[^/]+\/.+)$|^\/(social|survey|wallpapers|\.well-known|_astro)\//;
+
+/** What a link can lead to before a build, by the files of the project and the entries. */
+export function expectedTargets(
+  root: string,
+  entries: readonly (LinkedEntry & { ids: readonly string[] | undefined })[],
+): Targets {
+  const routes = globSync('**/*.{astro,ts}', { cwd: `${root}/src/pages` })
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !file.includes('['));
+  const pages = new Map<string, readonly string[] | undefined>(
+    routes
+      .filter((file) => file.endsWith('.astro'))
+      .map((file) => [file.replace(/(\/index)?\.astro$/, '') || '/', undefined]),
+  );
+  pages.set('/blog', undefined);
+  for (const { path, ids, isPublished } of entries) if (path && isPublished) pages.set(path, ids);
+  const made = routes.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3));
+  const published = globSync('**/*.*', { cwd: `${root}/public` });
+  const files = new Set([...made, ...published.map((file) => `/${file.replaceAll('\\', '/')}`)]);
+  // In a folder with nothing but posts, the other pages aren't known.
+  const hasPages = routes.length > 0;
+  const isUnknown = (path: string) =>
+    OF_BUILD.test(path) || (!hasPages && !/^\/blog\/[^/]+$/.test(path));
+  return { pages, files, entries, isUnknown };
+}

@@ -1,0 +1,48 @@
+import { z } from 'astro/zod';
+import { defineContent } from './define.ts';
+import { textWithoutValues, text } from './fields.ts';
+import { versionOfPolicies } from './policies.ts';
+
+const item = z.strictObject({
+  stored: z
+    .array(z.string().regex(/^\w+(\.\w+)?$/))
+    .describe('The fields of the database that hold it, such as contact.via.'),
+  what: textWithoutValues(5, 150).describe('What is kept, 5 to 150 characters.'),
+  why: textWithoutValues(10, 200).describe('What for, and who sees it, 10 to 200 characters.'),
+  until: text(10, 200).describe('How long it stays, 10 to 200 characters.'),
+});
+
+/** The schema of content/notice/en.yaml, which explains each field. */
+export const noticeSchema = (root: string) =>
+  z.strictObject({
+    version: versionOfPolicies(root).describe('The version of all policies: year-month-day.'),
+    title: textWithoutValues(5, 60).describe('The heading, 5 to 60 characters.'),
+    lead: textWithoutValues(20, 200).describe('The sentence below it, 20 to 200 characters.'),
+    items: z
+      .array(item)
+      .min(1)
+      .describe('Everything that is kept, in the order in which it’s asked.'),
+    withdraw: text(20, 400).describe('How to take an agreement back. {account} is a link.'),
+    complain: text(20, 400).describe('Whom to complain to. {contact} and {privacy} are links.'),
+    counts: textWithoutValues(20, 300).describe('Which language counts, 20 to 300 characters.'),
+    beside: z
+      .strictObject({
+        phone: textWithoutValues(10, 120).describe('Below the field for a phone number.'),
+        newsletter: textWithoutValues(10, 120).describe('Below the field of the newsletter.'),
+      })
+      .describe('Sentences beside forms.'),
+  });
+
+export const notice = defineContent({
+  folder: 'content/notice',
+  files: 'en.yaml',
+  schema: ({ root }) => noticeSchema(root),
+});
+
+/** The notice as the site shows it. Throws while there has been no valid one. */
+export function currentNotice(root: string) {
+  const current = notice.current(root);
+  if (!current) throw new Error('content/notice/en.yaml has a mistake.');
+  const { title, lead, items, withdraw, complain, counts, beside } = current;
+  return { title, lead, items, withdraw, complain, counts, beside };
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROLES, type Role } from '../survey/roles.ts';
+import { sentencesIn, type English } from './model.ts';
+import { surveyMessages } from '../survey/messages.ts';
+import type { LanguageCode } from './languages.ts';
+
+/** Something that is written in English and can be translated. */
+export interface Original {
+  /** Its file in the project. */
+  file: string;
+  /** Whose survey it is. */
+  role?: Role;
+  /** The file of its translation into a language. */
+  translationFile: (language: LanguageCode) => string;
+  /** What is translated of it, in the shape in which pages use it. */
+  read: (root: string) => unknown;
+}
+
+/** What somebody who answers reads of a survey, in the order of the page. */
+export interface SurveyTexts {
+  label: string;
+  description: string;
+  questions: { text: string; note?: string; options?: string[] }[];
+}
+
+/** Leaves out what isn't shown: the ids, and the lists of answers that mean "under 18". */
+export const surveyTexts = ({ label, description, questions }: SurveyTexts): SurveyTexts => ({
+  label,
+  description,
+  questions: questions.map(({ text, note, options }) => ({
+    text,
+    ...(note === undefined ? {} : { note }),
+    ...(options && { options: options.map(String) }),
+  })),
+});
+
+/** What /notice says. The sentences beside forms aren't translated, because the forms are in English. */
+export function noticeTexts({ title, lead, items, withdraw, complain, counts }: NoticeTexts) {
+  const said = items.map(({ what, why, until }) => ({ what, why, until }));
+  return { title, lead, items: said, withdraw, complain, counts };
+}
+
+export interface NoticeTexts {
+  title: string;
+  lead: string;
+  items: readonly { what: string; why: string; until: string }[];
+  withdraw: string;
+  complain: string;
+  counts: string;
+}
+
+export const NOTICE_FILE = 'content/notice/en.yaml';
+
+/** Reads a file without validating it, because its own check does that. */
+const readYaml = (root: string, file: string): unknown =>
+  existsSync(join(root, file)) ? parse(readFileSync(join(root, file), 'utf8')) : undefined;
+
+const surveyOriginal = (role: Role): Original => ({
+  role,
+  file: `content/survey/${role}.yaml`,
+  translationFile: (language) => `content/survey/${role}.${language}.yaml`,
+  read: (root) => surveyTexts(readYaml(root, `content/survey/${role}.yaml`) as SurveyTexts),
+});
+
+const messagesOriginal: Original = {
+  file: 'src/content/survey/messages.ts',
+  translationFile: (language) => `content/survey/messages.${language}.yaml`,
+  read: () => surveyMessages,
+};
+
+export const noticeOriginal: Original = {
+  file: NOTICE_FILE,
+  translationFile: (language) => `content/notice/${language}.yaml`,
+  read: (root) => noticeTexts(readYaml(root, NOTICE_FILE) as NoticeTexts),
+};
+
+/** What makes up the survey in a language: it's published as a whole. */
+export const surveyOriginals: readonly Original[] = [
+  messagesOriginal,
+  ...ROLES.map(surveyOriginal),
+];
+
+export const originals: readonly Original[] = [...surveyOriginals, noticeOriginal];
+
+/** The sentences of an original, or none while its file can't be read: its own check says why. */
+export function sentencesOf(original: Original, root: string): English[] {
+  try {
+    return sentencesIn(original.read(root));
+  } catch {
+    return [];
+  }
+}

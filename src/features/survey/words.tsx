@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { PageWords } from './messages';
+
+/** The words of the page, which the island gives to its components. */
+export const WordsContext = createContext<PageWords | undefined>(undefined);
+
+export function useWords(): PageWords {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('A part of the survey is outside its page’s words.');
+  return words;
+}

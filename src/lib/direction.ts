@@ -1,0 +1,34 @@
+/** Letters that are read from right to left: Hebrew to Arabic Extended, and their other forms. */
+const RIGHT_TO_LEFT =
+  /(?=\p{L})[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
+
+const LETTER = /\p{L}/gu;
+
+/** Addresses, which say nothing about the language around them. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gi;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/**
+ * The direction in which most letters of a text are read: of a title, a paragraph, a whole list. The
+ * first letter, by which `dir="auto"` decides, is often that of a foreign name. `auto` where there are
+ * as many of both; nothing where there are no letters.
+ */
+export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
+  const words = text.replace(ADDRESS, '');
+  const rightToLeft = countOf(words, RIGHT_TO_LEFT);
+  const others = countOf(words, LETTER) - rightToLeft;
+  if (rightToLeft === others) return others > 0 ? 'auto' : undefined;
+  return rightToLeft > others ? 'rtl' : 'ltr';
+}
+
+/**
+ * A text for programs that go by the first letter, such as readers of feeds: with an invisible mark
+ * before it where most letters are read the other way.
+ */
+export function withDirectionMark(text: string): string {
+  const [first = ''] = /\p{L}/u.exec(text) ?? [];
+  const direction = directionOf(text);
+  if (!first || direction === 'auto' || directionOf(first) === direction) return text;
+  return `${direction === 'rtl' ? '\u200F' : '\u200E'}${text}`;
+}

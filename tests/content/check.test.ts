@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent, createChecker } from '@/content/check';
+import { posts } from '@/content/posts/posts';
+import { temporaryFolder, write } from '../files';
+import { postSource } from './site-copy';
+
+const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+
+/** A project with these posts, by the names of their folders. */
+function projectWith(texts: Record<string, string>, fields: Record<string, string> = {}) {
+  const root = temporaryFolder();
+  for (const [name, text] of Object.entries(texts)) savePost(root, name, text, fields);
+  return root;
+}
+
+function savePost(root: string, name: string, text: string, fields: Record<string, string> = {}) {
+  const file = join(root, `content/blog/${name}/index.md`);
+  write(join(root, `content/blog/${name}/cover.svg`), COVER);
+  write(file, postSource({ title: `The post ${name}`, cover: './cover.svg', ...fields }, text));
+  return file;
+}
+
+const shown = ({ diagnostics }: Awaited<ReturnType<typeof checkContent>>) =>
+  diagnostics.map(({ file, line, message }) => `${file.split('/').at(-2)}:${line} ${message}`);
+
+const saidOf = async (root: string) => shown(await checkContent({ posts }, root));
+
+test('links that a build would refuse are told at their lines', async () => {
+  const root = projectWith({
+    second: '## A part',
+    first: [
+      'Text [a](/blog/gone).',
+      '[b](#gone)',
+      '[c](/blog/second#gone)',
+      '[d](./second)',
+      '[e](/blog/second/)',
+    ].join('\n\n'),
+  });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
+    expect.stringContaining('first:14 The link #gone on /blog/first leads to a place that'),
+    expect.stringContaining('first:16 The link /blog/second#gone on /blog/first leads to a place'),
+    expect.stringContaining('first:20 The link /blog/second/ on /blog/first is not the address'),
+  ]);
+});
+
+test('links to what is there have no mistake', async () => {
+  const root = projectWith({
+    second: '## A part\n\n## Ein schönes Stück',
+    first:
+      '## Here\n\nText[^Ünal] [a](#here) [b](/blog/second#a-part) [c](/blog/second#ein-schönes-stück) [d](/blog/tags/family) [e](/blog/2) [f](#top)\n\n[^Ünal]: A note.',
+  });
+  expect(await saidOf(root)).toEqual([]);
+});
+
+test('a link to a draft, or by a former name, is told', async () => {
+  const root = projectWith({ first: '[a](/blog/second) [b](/blog/old)' });
+  savePost(root, 'second', 'Text.', { draft: 'true' });
+  savePost(root, 'third', 'Text.', { formerly: '[old]' });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('leads to a post that is a draft'),
+    expect.stringContaining('leads to a post that was renamed. Write /blog/third'),
+  ]);
+});
+
+test('where the pages of the site are known, a link to another one is told', async () => {
+  const root = projectWith({ first: '[a](/aboutus) [b](/about) [c](/rss.xml) [d](/talk.mp3)' });
+  for (const file of ['src/pages/aboutus.astro', 'src/pages/rss.xml.ts', 'public/talk.mp3'])
+    write(join(root, file), '');
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /about on /blog/first leads nowhere'),
+  ]);
+});
+
+test.each(['Content', 'Contents', 'Share', 'Search', 'Sign in'])(
+  'a heading can be named %s',
+  async (name) => {
+    expect(await saidOf(projectWith({ first: `## ${name}\n\nText.` }))).toEqual([]);
+  },
+);
+
+test('an id that is in a text twice is told at each of its lines', async () => {
+  const root = projectWith({ first: '## One {#same}\n\nText.\n\n## Two {#same}' });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The page has #same already'),
+    expect.stringContaining('first:16 The page has #same already'),
+  ]);
+});
+
+test('after a save, only the post that was saved is checked again', async () => {
+  const root = projectWith({ first: '[x]()', second: 'Text.' });
+  const checker = createChecker({ posts }, root);
+  await checker.check();
+  // Nobody says that this one has changed.
+  savePost(root, 'first', 'Text.');
+  const file = savePost(root, 'second', '[y]()');
+  expect(shown(await checker.check([file]))).toEqual([
+    expect.stringContaining('first:12 The link has no address'),
+    expect.stringContaining('second:12 The link has no address'),
+  ]);
+});
+
+test('what compares posts is asked again after each save', async () => {
+  const root = projectWith({ first: 'See [[The post second]] and [it](/blog/second#part).' });
+  const checker = createChecker({ posts }, root);
+  const check = async (...changes: string[]) => shown(await checker.check(changes));
+  await checker.check();
+  const file = savePost(root, 'second', '## Part');
+  expect(await check(file)).toEqual([]);
+  savePost(root, 'second', '## Other', { title: 'Another title' });
+  expect(await check(file)).toEqual([
+    expect.stringContaining('first:12 The link /blog/second#part on /blog/first leads to a place'),
+    expect.stringContaining('first:12 There is no published post named “The post second”'),
+  ]);
+  savePost(root, 'second', '## Part', { title: 'The post first' });
+  expect(await check(file)).toContainEqual(expect.stringContaining('has the same title'));
+  rmSync(join(root, 'content/blog/second'), { recursive: true });
+  expect((await check(file)).join()).toContain('The link /blog/second#part on /blog/first leads');
+});
+
+test('a picture that is saved beside a post, or in a folder beside it, is seen', async () => {
+  const root = projectWith({ first: '![A lamp](./lamp.svg) ![A star](../images/star.svg)' });
+  const checker = createChecker({ posts }, root);
+  expect((await checker.check()).diagnostics).toHaveLength(2);
+  const lamp = join(root, 'content/blog/first/lamp.svg');
+  write(lamp, COVER);
+  expect(shown(await checker.check([lamp])).join()).toMatch(/^first:12 [^:]*star\.svg[^:]*$/);
+  const star = join(root, 'content/blog/images/star.svg');
+  write(star, COVER);
+  const { entries } = await checker.check([star]);
+  expect(entries[0]?.diagnostics).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import type { Submission } from '../../scripts/local/form-receiver.ts';
+import { HOST, readPorts } from '../../cli/ports.ts';
+import { LANGUAGES, type LanguageCode } from '../../src/content/translations/languages.ts';
+import { readTranslations } from '../../src/content/translations/files.ts';
+import { ROLES, type Role } from '../../src/content/survey/roles.ts';
+import { surveys } from '../site-content.ts';
+import { expectAccessible } from './a11y.ts';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * The survey in other languages, answered by somebody who reads none of them: by the places of things.
+ * The drafts of the repository are shown in tests. Where an editor has changed the English and nobody has
+ * translated it yet, that language isn't built, and there is nothing to test.
+ */
+const languages = (Object.keys(LANGUAGES) as LanguageCode[]).filter((language) =>
+  readTranslations(language).every(({ standing }) => standing.missing.length === 0),
+);
+
+const submit = (page: Page) => page.locator('main [type=submit]');
+const answers = (page: Page) => page.locator('main [name=answer]');
+const question = (page: Page) => page.locator('#survey-question');
+const dialog = (page: Page) => page.getByRole('alertdialog');
+/** The end of the survey, which has the lantern, and offers something else. */
+const end = (page: Page) => page.locator('main .actions a[href="/"]');
+
+/** Answers every question of a role by position, to the end, and returns the accepted entries. */
+async function walk(page: Page, path: string, role: Role, text: string) {
+  await page.goto(path);
+  // What this tab has answered before would go on in the other language.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.locator('main [name=role]').nth(ROLES.indexOf(role)).check();
+  await submit(page).click();
+  let before = '';
+  for (;;) {
+    await expect(question(page)).not.toHaveText(before);
+    before = await question(page).innerText();
+    await answerByPlace(page, text);
+    await submit(page).click();
+    await expect(question(page).filter({ hasNotText: before }).or(end(page))).toBeVisible();
+    if (await end(page).isVisible()) break;
+  }
+  const url = `http://${HOST}:${readPorts().forms}/forms/${role}/responses`;
+  const submissions = (await (await page.request.get(url)).json()) as Submission[];
+  return submissions
+    .filter(({ entries }) => entries.some(([, value]) => value.includes(text)))
+    .map(({ entries, problems }) => ({ problems, entries }));
+}
+
+/** The last option of one choice, the first two of several with the text of Other, or a text. */
+async function answerByPlace(page: Page, text: string) {
+  const field = page.locator('main textarea');
+  if (await field.isVisible()) return field.fill(text);
+  const type = await answers(page).first().getAttribute('type');
+  if (type === 'radio') await answers(page).last().check();
+  else for (const place of [0, 1]) await answers(page).nth(place).check();
+  const other = page.locator('main [name=answer][value=Other]');
+  if (type === 'checkbox' && (await other.count()) > 0) await other.check();
+  const specified = page.locator('main input[type=text]');
+  if (await specified.isVisible()) await specified.fill(text);
+}
+
+for (const language of languages)
+  for (const role of ROLES)
+    test(`${role} in ${language}: somebody who can’t read it gets to the end, and the form has English`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
+      const [english] = await walk(page, '/survey', role, `${text} en`);
+      const [translated] = await walk(page, `/survey/${language}`, role, `${text} en`);
+      expect(translated?.problems).toEqual([]);
+      expect(translated?.entries).toEqual(english?.entries);
+      await expect(page.locator('main h2')).toBeInViewport();
+      await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
+    });
+
+for (const language of languages) {
+  const { name, direction } = LANGUAGES[language];
+  const path = `/survey/${language}`;
+  const words = new Map(
+    readTranslations(language).flatMap(({ translation: { texts } }) =>
+      texts.map(({ en, to }) => [en, String(to)] as const),
+    ),
+  );
+
+  test(`the survey in ${language} is reached by its own name, and kept for the visit`, async ({
+    page,
+  }) => {
+    await page.goto('/survey');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await page.goto('/');
+    await page.goto('/survey');
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/survey');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test(`a survey begun in English goes on in ${language} with its answers`, async ({ page }) => {
+    await page.goto('/survey');
+    await page.getByRole('radio', { name: surveys['youth']!.label }).check();
+    await submit(page).click();
+    await answers(page).last().check();
+    await submit(page).click();
+    const [, second] = surveys['youth']!.questions;
+    await expect(question(page)).toHaveText(second!.text);
+    await answers(page).nth(3).check();
+    await page.goto(path);
+    await expect(question(page)).toHaveText(words.get(second!.text)!);
+    await expect(answers(page).nth(3)).toBeChecked();
+  });
+
+  test(`in ${language} nothing is in English between the words`, async ({ page }) => {
+    const notWords = /\b(?!JavaScript|WhatsApp|Google|AI)[A-Za-z]{2,}/;
+    const content = async () =>
+      page.locator('main').evaluate((main) => {
+        const copy = main.cloneNode(true) as HTMLElement;
+        for (const one of copy.querySelectorAll(
+          '[lang=en], noscript, script, style, [translate=no]',
+        ))
+          one.remove();
+        return copy.textContent;
+      });
+    await page.goto(path);
+    expect(await content()).not.toMatch(notWords);
+    await page.locator('main [name=role]').first().check();
+    await submit(page).click();
+    await expect(question(page)).toBeVisible();
+    expect(await content()).not.toMatch(notWords);
+    await page.locator('main .row button').click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await content()).not.toMatch(notWords);
+  });
+
+  test(`${language} says before the end that what follows is English`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('main [name=role]').first().check();
+    await submit(page).click();
+    await page.locator('main .row button').click();
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      words.get('What comes next is in English.')!,
+    );
+  });
+
+  test(`${language} fits at every width, also with one long word, and is accessible`, async ({
+    page,
+  }) => {
+    const long = 'م'.repeat(60);
+    await page.route('**/survey/youth.*.json', async (route) => {
+      const survey = (await (await route.fetch()).json()) as { questions: { labels?: string[] }[] };
+      survey.questions[0]!.labels![1] = long;
+      await route.fulfill({ json: survey });
+    });
+    await page.goto(path);
+    await expectAccessible(page, 'the roles');
+    await page.locator('main [name=role]').first().check();
+    await submit(page).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, 'a question');
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      const cut = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main *'))
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+      expect(cut, `cut at ${width}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`in ${language} the keys for up and down choose, and the first button is where reading begins`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('main [name=role]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('main [name=role]').nth(1)).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('main [name=role]').first()).toBeChecked();
+    await submit(page).click();
+    await expect(question(page)).toBeVisible();
+    const next = (await submit(page).boundingBox())!;
+    const skip = (await page.locator('main .actions [type=button]').first().boundingBox())!;
+    if (skip.y < next.y + next.height) expect(next.x < skip.x).toBe(direction === 'ltr');
+    const first = (await answers(page).first().boundingBox())!;
+    const width = page.viewportSize()!.width;
+    expect(first.x < width / 2).toBe(direction === 'ltr');
+    await expect(page.locator('input[type=number]')).toHaveCount(0);
+  });
+}
+
+test('search engines find every language of the survey, and English for everybody else', async ({
+  page,
+}) => {
+  test.skip(languages.length === 0, 'npm run translations says what is missing');
+  await page.goto('/survey');
+  const alternates = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('hreflang'),
+        new URL((link as HTMLLinkElement).href).pathname,
+      ]),
+    );
+  expect(alternates).toEqual([
+    ['en', '/survey'],
+    ...languages.map((language) => [language, `/survey/${language}`]),
+    ['x-default', '/survey'],
+  ]);
+});

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { expect, test, vi } from 'vitest';
+import { survey, surveyText } from '../../operations/operate/survey.ts';
+import { countSurvey, type Questionnaires } from '../../operations/survey/count.ts';
+import { surveyPage } from '../../operations/survey/page.ts';
+import { readSurvey } from '../../src/content/survey/files.ts';
+import { temporaryFolder } from '../files.ts';
+
+const questions = [
+  { qid: 'entry.1', text: 'Which age?', type: 'single-select', options: ['Under 18', '18 to 24'] },
+  {
+    ...{ qid: 'entry.2', text: 'Goals?', type: 'multi-select', hasOtherInput: true },
+    options: ['Health', 'Health, and sleep', '\u0958\u0932\u092e', 'Other'],
+  },
+  {
+    qid: 'entry.3',
+    text: 'Feelings?',
+    type: 'single-select',
+    options: ['Good'],
+    notFor: ['Under 18'],
+  },
+  { qid: 'entry.4', text: 'Why?', type: 'text' },
+  { qid: 'entry.5', text: 'Why?', type: 'text' },
+];
+const none = { role: 'parents', questions: [] };
+const surveys = {
+  youth: { role: 'youth', minors: ['Under 18'], questions },
+  parents: none,
+  educators: none,
+} as unknown as Questionnaires;
+
+const HEADER = ['Timestamp', ...questions.map(({ text }) => text)];
+const csvOf = (...rows: string[][]) =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+const count = (...rows: string[][]) => countSurvey(csvOf(HEADER, ...rows), surveys);
+const totals = (index: number, ...rows: string[][]) =>
+  Object.fromEntries(
+    count(...rows).questions[index]!.counts.map(({ label, total }) => [label, total]),
+  );
+
+test('what wasn’t asked is kept apart from what was skipped', () => {
+  const child = ['t', 'Under 18', '', '', '', ''];
+  const adult = ['t', '18 to 24', '', '', '', ''];
+  const nobody = ['t', '', '', '', '', ''];
+  expect(totals(2, child, adult, adult, nobody)).toEqual({ Good: 0, Skipped: 2, 'Not asked': 2 });
+  expect(totals(3, child, adult, nobody)).toEqual({ Skipped: 1, 'Not asked': 2 });
+});
+
+test('options with commas are one answer, and Other comes last with its text', () => {
+  const row = ['t', '18 to 24', 'Health, and sleep, Health, my own, with a comma', '', '', ''];
+  expect(totals(1, row)).toMatchObject({ Health: 1, 'Health, and sleep': 1, Other: 1 });
+  expect(count(row).questions[1]!.texts).toEqual(['my own, with a comma']);
+});
+
+test('Other without a text is counted, and is no text', () => {
+  const [, goals] = count(['t', '', 'Other', '', '', '']).questions;
+  expect(goals!.texts).toEqual([]);
+  expect(goals!.counts.find(({ label }) => label === 'Other')!.total).toBe(1);
+});
+
+test('an option is the same in both ways to write its letters', () => {
+  const written = ['\u0958\u0932\u092e', '\u0915\u093c\u0932\u092e'];
+  for (const option of written)
+    expect(Object.values(totals(1, ['t', '', option, '', '', '']))).toEqual([0, 0, 1, 0]);
+});
+
+test('what is no option any more is named, with its text', () => {
+  const [age] = count(['t', '25 to 30', '', '', '', '']).questions;
+  expect(age!.counts.at(-1)).toMatchObject({ label: 'No option of today', total: 1 });
+  expect(age!.texts).toEqual(['25 to 30']);
+});
+
+test('two questions with the same words are counted by their columns', () => {
+  const { questions: counted } = count(['t', '18 to 24', '', '', 'first', 'second']);
+  expect(counted.slice(3).map(({ texts }) => texts)).toEqual([['first'], ['second']]);
+});
+
+test('answers are counted by age, and whoever gave none is a group', () => {
+  const rows = ['Under 18', '18 to 24', '18 to 24', ''].map((age) => [
+    't',
+    age,
+    'Health',
+    '',
+    '',
+    '',
+  ]);
+  const { groups, questions: counted } = count(...rows);
+  expect(groups).toEqual(['Under 18', '18 to 24', 'Skipped']);
+  expect(counted[1]!.counts[0]).toEqual({ label: 'Health', total: 4, groups: [1, 2, 1] });
+});
+
+test.each([
+  [['Timestamp', 'Which age?', 'Goals'], 'Column C is "Goals", and the survey asks "Goals?"'],
+  [HEADER.slice(0, 5), 'Column F is missing: "Why?"'],
+  [[...HEADER, 'Old?'], 'Column G is no question of the survey: "Old?"'],
+  [['Timestamp;Which age?'], 'Column B is missing: "Which age?"'],
+])('a file that doesn’t fit is refused by column: %j', (header, message) => {
+  expect(() => countSurvey(csvOf(header), surveys)).toThrow(message);
+});
+
+test('a file with rows of other lengths is refused with the line', () => {
+  expect(() => countSurvey('a,b\nc\n', surveys)).toThrow(
+    /no CSV as Google Sheets writes it: .*line 2/,
+  );
+});
+
+test('texts can’t break out of the page, and control characters are dots in the terminal', () => {
+  const hostile = ['t', '18 to 24', '', '', '</ul><script>alert(1)</script>', 'a\u001bb'];
+  const { document } = parseHTML(surveyPage(count(hostile)));
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+  expect(document.querySelectorAll('meter').length).toBeGreaterThan(4);
+  expect(surveyText(count(hostile))).toContain('“a·b”');
+});
+
+test('the sheets of the real surveys are counted, printed and written as CSV', async () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  const folder = temporaryFolder();
+  for (const role of ['youth', 'parents', 'educators'] as const) {
+    const header = ['Timestamp', ...readSurvey('.', role).questions.map(({ text }) => text)];
+    const file = join(folder, `${role}.csv`);
+    const out = join(folder, `${role}-figures.csv`);
+    writeFileSync(
+      file,
+      `\uFEFF${csvOf(
+        header,
+        header.map(() => ''),
+      )}`,
+    );
+    await survey.prepare(['--file', file, '--out', out]).run(undefined as never);
+    expect(log.mock.calls.flat().join('\n')).toContain(`The survey for ${role}: 1 answer`);
+    expect(readFileSync(out, 'utf8')).toContain('"number","question","answer","count","text"');
+  }
+});
