@@ -7,10 +7,12 @@ import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { browserPackages } from './src/build/browser-packages.ts';
 import { environments } from './src/build/chunks.ts';
+import { inlineScripts } from './src/build/inline-scripts.ts';
 import { memberFiles } from './src/build/member-files.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { EVERY_SETTING } from './src/config/settings.ts';
 import { content } from './src/content/astro/integration.ts';
+import { virtualContent } from './src/content/astro/virtual-content.ts';
 import { areDraftsShown } from './src/content/translations/files.ts';
 import { translatedPages } from './src/content/translations/shown.ts';
 
@@ -78,7 +80,7 @@ export default defineConfig({
   // Writes which file is in which collection, for VS Code (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [memberFiles, browserPackages],
+    plugins: [inlineScripts([virtualContent(process.cwd())]), memberFiles, browserPackages],
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

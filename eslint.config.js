@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { imports } from './eslint-imports.js';
+import { noIntl } from './eslint-intl.js';
 import { translators } from './eslint-translators.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
@@ -17,6 +18,7 @@ export default defineConfig(
   astro.configs['flat/jsx-a11y-strict'],
   imports,
   translators,
+  noIntl,
   {
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
@@ -36,8 +38,8 @@ export default defineConfig(
     },
   },
   {
-    // It sets only structured data, which `jsonLd` escapes.
-    files: ['src/layouts/seo/Seo.astro'],
+    // These set only structured data, which `jsonLd` escapes, and scripts that the build has made.
+    files: ['src/layouts/seo/Seo.astro', 'src/components/InlineScript.astro'],
     rules: { 'astro/no-set-html-directive': 'off' },
   },
   {

@@ -3,9 +3,10 @@
  * Lighthouse, and how long taps take on a slow phone, and members wait. Prints what is over budget,
  * after 25 minutes on an otherwise idle machine. `--runs 5` takes medians of five runs instead of
  * three; `--only /,/survey` measures some pages, `--only taps` only the taps, and `--only member`
- * only what members wait for. `--dist` measures a build of before, which `npm run bench` has made.
- * `--only blog` measures building and writing a blog of 218 posts, which it makes itself; `--beside`
- * names a checkout of another commit, with its packages, to measure in the same run.
+ * only what members wait for. `--dist` measures a build of before, which `npm run bench` has made;
+ * `--beside` measures one in turn with this one, and prints ratios: on one machine, only these compare.
+ * Both builds need the same ports. `--only blog` measures building and writing a blog of 218 posts,
+ * which it makes itself; there, `--beside` names a checkout of another commit, with its packages.
  */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureBlog } from './bench/blog.ts';
 import config from './bench/budgets.json' with { type: 'json' };
-import { serveHttp2 } from './bench/http2.ts';
+import { builtIn, proxied, serveHttp2 } from './bench/http2.ts';
 import { measureMembers } from './bench/members.ts';
 import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
@@ -58,7 +59,10 @@ runWithPrograms(async () => {
     join(dist ?? localSite(), 'baseline.html'),
   );
   const origin = `http://${HOST}:${readPorts().site}`;
-  const { secure, key } = await serveHttp2(origin, HTTP2_PORT);
+  // Both in the same way: the emulator is slower than a folder.
+  const answer = beside ? builtIn(dist ?? localSite()) : proxied(origin);
+  const { secure, key } = await serveHttp2(answer, HTTP2_PORT);
+  const other = beside ? await serveHttp2(builtIn(beside), HTTP2_PORT + 1) : undefined;
 
   /** What isn't a page. */
   const tasks: Record<string, () => Promise<Figures>> = {
@@ -69,13 +73,22 @@ runWithPrograms(async () => {
   const all = areTasks ? chosen : ['/baseline', ...chosen];
 
   const figures: Record<string, Figures[]> = {};
+  const before: Record<string, Figures[]> = {};
   for (let run = 1; run <= Number(runs); run++)
     for (const name of all) {
       const measured = await (tasks[name]?.() ?? measurePage(secure, name));
       (figures[name] ??= []).push(measured);
       // Also here, because a run that is ended early has no medians.
       console.log(`${run}/${runs} ${name}`, measured);
+      if (!other) continue;
+      const measuredBeside = await measureBeside(other, name);
+      (before[name] ??= []).push(measuredBeside);
+      console.log(`${run}/${runs} ${name}, beside`, measuredBeside);
     }
+  for (const [name, runs] of Object.entries(before)) {
+    console.log(name);
+    console.table(ratios(figures[name] ?? [], runs));
+  }
   const medians = Object.entries(figures).map(([name, each]) => [name, median(each)] as const);
   for (const [name, row] of medians) console.table({ [name]: row });
   const baseline = Object.fromEntries(medians)['/baseline'] ?? {};
@@ -83,6 +96,29 @@ runWithPrograms(async () => {
   if (over.length > 0) throw new CommandError(`Over budget:\n${over.join('\n')}`);
   console.log('All within budget.');
 });
+
+/** Measures the other build. */
+async function measureBeside({ secure, key }: { secure: string; key: string }, name: string) {
+  if (name === 'taps') throw new CommandError('Taps can’t be measured beside another build.');
+  if (name === 'member') return measureMembers(secure, key, 'beside, ');
+  return measurePage(secure, name);
+}
+
+/** Compares two builds: the ratio of their medians, and of each run the lowest and the highest. */
+function ratios(runs: Figures[], beside: Figures[]) {
+  const [now, before] = [median(runs), median(beside)];
+  return Object.fromEntries(
+    Object.entries(now).map(([key, figure]) => {
+      const each = runs.map((run, index) => (run[key] ?? NaN) / (beside[index]?.[key] ?? NaN));
+      const [ratio, low, high] = [
+        figure / (before[key] ?? NaN),
+        Math.min(...each),
+        Math.max(...each),
+      ].map((value) => Number(value.toFixed(2)));
+      return [key, { now: figure, beside: before[key], ratio, low, high }];
+    }),
+  );
+}
 
 function median(runs: Figures[]): Figures {
   const figures = Object.keys(runs[0] ?? {}).map((key) => {

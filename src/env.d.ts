@@ -12,10 +12,18 @@ interface Navigator {
 
 /** Of the sign-in dialog: what islands ask of it, and what it says. */
 interface WindowEventMap {
+  /** Auth has begun to ask who is signed in: what isn't needed for that may load now. */
+  'session-asked': Event;
   'open-sign-in': Event;
   'close-sign-in': Event;
   'sign-in-opened': Event;
   'sign-in-closed': Event;
+}
+
+/** A module as one script, and its hash for the security policy: see src/build/inline-scripts.ts. */
+declare module '*.ts?script' {
+  export const code: string;
+  export const hash: `sha256-${string}`;
 }
 
 // The modules of src/content/astro/virtual-content.ts. A file that declares modules has no imports.

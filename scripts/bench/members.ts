@@ -3,7 +3,8 @@ import { changePoints, signInByPhone, signInAsMember } from '../local/people.ts'
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { slowDown } from './slow-phone.ts';
 
-const PANEL = '[aria-labelledby=waitlist-heading]';
+/** The island, and the panel of the last visit, which shows what has loaded before React is there. */
+const PANEL = '[aria-labelledby=waitlist-heading], .last-visit';
 const BOARD = '[aria-labelledby=leaderboard-heading]';
 
 /** An element, and a regular expression for what it then says, or for a link's address. */
@@ -27,9 +28,10 @@ const NEW_POINTS = {
  * are true (with the points of the last visit, and with new ones), the leaderboard's first page is there,
  * and their data is on `/account`; and somebody who hasn't joined, until the form can be filled in.
  * First with an empty cache (cold), then with all files in it (warm). Every answer, also the
- * emulators', is as late as on a slow phone. `key` is the hash of the site's key.
+ * emulators', is as late as on a slow phone. `key` is the hash of the site's key. Prints a waterfall of
+ * each visit that waits for rank and points, under `title`.
  */
-export async function measureMembers(origin: string, key: string) {
+export async function measureMembers(origin: string, key: string, title = '') {
   const executablePath = findChromium() ?? '';
   // With `ignoreHTTPSErrors`, Chromium would cache nothing.
   const args = [...quietArgs, `--ignore-certificate-errors-spki-list=${key}`];
@@ -64,9 +66,12 @@ export async function measureMembers(origin: string, key: string) {
         Object.keys(sights).length,
         { timeout: 60_000 },
       );
-      for (const [name, time] of Object.entries(await noted.jsonValue()))
-        figures[`${name} ${visit}`] = time;
-      if ('truth' in sights || 'form' in sights) console.table(await page.evaluate(listRequests));
+      const times: Record<string, number> = (await noted.jsonValue()) || {};
+      for (const [name, time] of Object.entries(times)) figures[`${name} ${visit}`] = time;
+      if ('truth' in times)
+        console.table({
+          [`${title}${visit}`]: { ...(await page.evaluate(waterfall)), drawn: times['truth'] },
+        });
       await page.close();
     }
   }
@@ -145,13 +150,28 @@ function noteSights({ sights, board }: { sights: Record<string, Sight>; board: s
   look();
 }
 
-/** Runs in the page: its waterfall, in milliseconds from the start of the navigation. */
-function listRequests() {
-  const [page] = performance.getEntriesByType('navigation');
+/**
+ * Runs in the page: from when to when it waits for what, in milliseconds from the start of the
+ * navigation. Between two of them, the processor is busy.
+ */
+function waterfall() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return [page!, ...requests].map(({ name, startTime, duration }) => ({
-    request: name.replace(/^https?:..[^/]*|\?.*/g, '').slice(-60),
-    start: Math.round(startTime),
-    end: Math.round(startTime + duration),
-  }));
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const span = (address: RegExp, until = Infinity) => {
+    const some = requests.filter(({ name, startTime }) => address.test(name) && startTime < until);
+    if (some.length === 0) return undefined;
+    const start = Math.min(...some.map(({ startTime }) => startTime));
+    const end = Math.max(...some.map(({ responseEnd }) => responseEnd));
+    return `${some.length}: ${Math.round(start)} to ${Math.round(end)}`;
+  };
+  const lookUp = requests.find(({ name }) => /accounts:lookup/.test(name));
+  return {
+    page: Math.round(page!.responseEnd),
+    'first paint': Math.round(paint?.startTime ?? NaN),
+    'scripts before the look-up': span(/\/_astro\/.*\.js/, lookUp?.startTime),
+    'all scripts': span(/\/_astro\/.*\.js/),
+    'look-up of the account': span(/accounts:lookup/),
+    reads: span(/documents:/),
+  };
 }

@@ -15,6 +15,7 @@ export const countedApps = `${number} ${nounFor(apps.length, 'app')}`;
 export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 /** Joins names for a sentence: "one, two and three". */
+// eslint-disable-next-line no-restricted-syntax -- Only pages call it, when the site is built.
 export const formatList = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 export const appNames = formatList(apps.map(({ name }) => name));

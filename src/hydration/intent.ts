@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { ASKING_ATTRIBUTE } from '@/lib/browser/attributes';
 import { CLICK_DELAY_MS } from '@/lib/timeouts';
 import { loadModule } from '@/lib/waiting';
 import { controlsIn, restore } from './controls';
@@ -73,8 +74,11 @@ export default ((load, { value }, island) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // On a slow phone, what members see would come 200 ms later if React were loaded beside the
-      // page's pictures, the code for signing in and Firestore's.
-      if (document.readyState === 'complete') void hydrate();
+      // page's pictures, the code for signing in and Firestore's; and later still if it took the
+      // processor before Auth has asked who is signed in.
+      const isAsking = document.documentElement.hasAttribute(ASKING_ATTRIBUTE);
+      if (isAsking) addEventListener('session-asked', () => void hydrate(), { once: true, signal });
+      else if (document.readyState === 'complete') void hydrate();
       else addEventListener('load', () => void hydrate(), { once: true, signal });
     });
     // An island itself has no box.

@@ -6,8 +6,8 @@ import { isRecent } from './stored.ts';
 import { DAY_MS } from './time-units.ts';
 
 /**
- * How a visitor came: by which referrer's link, and from where. HeadScript.astro stores the link's code,
- * a space, and the time in milliseconds; where they came from stays in the address.
+ * How a visitor came: by which referrer's link, and from where. `keepArrival` stores the link's code, a
+ * space, and the time in milliseconds; where they came from stays in the address.
  */
 interface Arrival {
   /** The code of the referrer's link that was followed last. */
@@ -17,6 +17,26 @@ interface Arrival {
 
 /** How long the newest referrer's link counts. It's in the Cookie Policy. */
 export const ARRIVAL_LIFETIME_MS = 30 * DAY_MS;
+
+/**
+ * Stores whose link has led to a page, whichever it is: for 30 days, or until a newer one is followed or
+ * the visitor joins. A damaged code doesn't replace a stored one. What is damaged or too old goes.
+ */
+export function keepArrival(
+  items: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  url: string,
+  now: number,
+): void {
+  const code = codeInUrl(url);
+  if (code) items.setItem(REFERRAL_KEY, `${code} ${now}`);
+  else if (!countingCode(items.getItem(REFERRAL_KEY), now)) items.removeItem(REFERRAL_KEY);
+}
+
+/** The stored code, if it isn't too old. */
+function countingCode(stored: string | null, now: number): string | undefined {
+  const [code, storedAt] = (stored ?? '').split(' ');
+  return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? code : undefined;
+}
 
 /**
  * Returns the referral code that is still valid (what is stored, for 30 days, or else what is in the
@@ -29,9 +49,11 @@ export function readArrival(
   listed: readonly string[],
   now: number,
 ): Arrival {
-  const [code = '', storedAt] = (get(REFERRAL_KEY) ?? '').split(' ');
-  const counts = isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) && decodeReferralCode(code);
-  return { code: counts ? code : codeInUrl(url), source: sourceInUrl(url, listed) };
+  const code = countingCode(get(REFERRAL_KEY), now) ?? '';
+  return {
+    code: decodeReferralCode(code) ? code : codeInUrl(url),
+    source: sourceInUrl(url, listed),
+  };
 }
 
 /** Returns a page's URL with a referral code and a source, to go on in another browser. */

@@ -1,14 +1,33 @@
-/** Formats a date in a time zone such as `UTC`, for example "14 September 2026". */
-export function longDate(date: Date, timeZone?: string): string {
+/**
+ * Formats a date in a time zone such as `UTC`, for example "14 September 2026", when the site is built.
+ * In browsers, `localDate` and `dayDate` do, because formatters take long there.
+ */
+export function longDate(date: Date, timeZone: string): string {
+  // eslint-disable-next-line no-restricted-syntax -- Not in browsers.
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
 }
 
 /** Formats a date in a few letters, for example "14 Sept". */
-export const shortDate = (date: Date, timeZone?: string) =>
+export const shortDate = (date: Date, timeZone: string) =>
+  // eslint-disable-next-line no-restricted-syntax -- Not in browsers.
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date);
 
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
 /** Formats a time, in milliseconds since 1970, as a date in the visitor's time zone. */
-export const localDate = (time: number) => longDate(new Date(time));
+export function localDate(time: number): string {
+  const date = new Date(time);
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+}
+
+/** Formats a day as it's stored: "2026-11-22" as "22 November 2026". */
+export function dayDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
 
 /** Whether a text is a day of the calendar as it's stored, for example "2026-11-22". */
 export function isDay(text: string): boolean {

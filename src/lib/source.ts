@@ -6,7 +6,7 @@ import { AROUND_CODE } from './referral-code.ts';
  */
 
 /** The parameters that can name a source. The first one with a listed word counts, and is taken along. */
-export const SOURCE_PARAMETERS = ['via', 'utm_source'];
+export const SOURCE_PARAMETERS = ['via', 'utm_source'] as const;
 
 /** What a source looks like. firestore.rules have the same pattern. */
 export const SOURCE = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;

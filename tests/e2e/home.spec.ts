@@ -30,6 +30,24 @@ test('the hero types its words without a shift, until it is paused', async ({ pa
   await expect.poll(() => wordsIn(page, 4)).toHaveLength(1);
 });
 
+// So a browser lays out this box alone for each letter, and not the page.
+test('the box of the typed word keeps its size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = new Set<string>();
+  const texts = new Set<string | null>();
+  for (let letter = 0; letter < 20; letter++) {
+    await page.clock.runFor(200);
+    const typed = page.locator('rotating-words .typed');
+    texts.add(await typed.textContent());
+    boxes.add(JSON.stringify(await typed.boundingBox()));
+  }
+  expect(texts.size).toBeGreaterThan(3);
+  expect(boxes.size).toBe(1);
+});
+
 test('with reduced motion, the hero keeps its first word', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -114,6 +114,34 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   await expect(asOf(page)).toBeHidden();
 });
 
+test('rank and points are true before React is there', async ({ page }) => {
+  const { uid } = await visitOnce(page);
+  await changePoints(uid, 2000);
+  const loadReact = await hold(page, '**/_astro/client.*.js');
+  await page.goto('/joinwaitlist');
+  await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
+  await expect(panel(page)).toContainText(
+    '2,000 friends have joined, 1,997 since your last visit',
+  );
+  await expect(asOf(page)).toBeHidden();
+  await expect(moreWays(page)).toBeHidden();
+  await expectAccessible(page, 'the truth before React');
+  loadReact();
+  await expect(moreWays(page)).toBeVisible();
+  await expect(panel(page)).toContainText(
+    '2,000 friends have joined, 1,997 since your last visit',
+  );
+});
+
+test('the islands come although Auth’s code never does', async ({ page, pageErrors }) => {
+  await visitOnce(page);
+  await page.route('**/_astro/firebase.*.js', (route) => route.abort());
+  await page.goto('/joinwaitlist');
+  await expect(page.locator('astro-island[ssr]:has([data-membership])')).toHaveCount(0);
+  await expect(page.locator('[data-membership]')).toBeAttached();
+  pageErrors.splice(0);
+});
+
 test('the leaderboard is requested before it’s known whether they are still a member', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import HeadScript from '@/sections/site/HeadScript.astro';
+import { code } from '@/sections/site/head.ts?script';
 
 /** A page that is opened: its address, and what its browser stores. */
 interface Page {
@@ -18,37 +17,31 @@ interface Root {
 }
 
 /**
- * Returns a function that runs the script in the head of a page, as a browser does when it's opened,
- * and returns what it has set on <html>.
+ * Runs the script in the head of a page, as a browser does when it's opened, and returns what it has
+ * set on <html>.
  */
-export async function loadHeadScript(): Promise<(page: Page) => Root> {
-  const container = await AstroContainer.create();
-  const html = await container.renderToString(HeadScript);
-  const script = html.replace(/^<script>|<\/script>\s*$/g, '');
-  return ({ url, local }) => {
-    const listeners = new Map<string, (event: object) => void>();
-    const reach = (link: URL) =>
-      listeners.get('pointerover')?.({ target: { closest: () => link } });
-    const set: Root = { dataset: {}, attributes: [], properties: {}, reach };
-    const root = {
-      toggleAttribute: (name: string, isOn: boolean) => void (isOn && set.attributes.push(name)),
-      dataset: set.dataset,
-      style: { setProperty: (name: string, value: string) => void (set.properties[name] = value) },
-    };
-    runInNewContext(script, {
-      document: { documentElement: root },
-      location: new URL(url),
-      localStorage: itemsOf(local),
-      sessionStorage: itemsOf(new Map()),
-      addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
-      Date,
-      URL,
-      URLSearchParams,
-      atob,
-      btoa,
-    });
-    return set;
+export function runHeadScript({ url, local }: Page): Root {
+  const listeners = new Map<string, (event: object) => void>();
+  const reach = (link: URL) => listeners.get('pointerover')?.({ target: { closest: () => link } });
+  const set: Root = { dataset: {}, attributes: [], properties: {}, reach };
+  const root = {
+    toggleAttribute: (name: string, isOn: boolean) => void (isOn && set.attributes.push(name)),
+    dataset: set.dataset,
+    style: { setProperty: (name: string, value: string) => void (set.properties[name] = value) },
   };
+  runInNewContext(code, {
+    document: { documentElement: root, currentScript: { dataset: { launch: '0' } } },
+    location: new URL(url),
+    localStorage: itemsOf(local),
+    sessionStorage: itemsOf(new Map()),
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+    Date,
+    URL,
+    URLSearchParams,
+    atob,
+    btoa,
+  });
+  return set;
 }
 
 /** What scripts use of `localStorage`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantity } from '@/lib/quantity';
+import { formatCount, quantity } from '@/lib/quantity';
 
 test.each([
   [1, '1 friend'],
@@ -14,4 +14,10 @@ test('a plural of its own is used for every number but one', () => {
     '1 person',
     '2 people',
   ]);
+});
+
+test.each([
+  0, 7, 12, 999, 1000, 1234, 12_345, 123_456, 1_234_567, 999_999_999_999_999, -1, -999, -1234,
+])('%i is written as Intl writes it', (count) => {
+  expect(formatCount(count)).toBe(count.toLocaleString('en'));
 });

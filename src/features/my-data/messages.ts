@@ -1,6 +1,6 @@
 import { brand } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
-import { localDate, longDate } from '@/lib/dates';
+import { dayDate, localDate } from '@/lib/dates';
 import type { DocumentName } from '@/lib/firebase/documents';
 import type { ACCOUNT, REGISTER } from '@/lib/firebase/register';
 import type { MemberSource } from '@/lib/source';
@@ -108,7 +108,7 @@ function contactFacts(member: Member): FactsIn<'contact'> {
         ],
     consent: [
       'Policies you agreed to',
-      member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
+      member.consent && `Version of ${dayDate(member.consent)}`,
       member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
     ],
     adult: ['Age', member.adult && '18 or older', 'You confirmed it when you joined.'],

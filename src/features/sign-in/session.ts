@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import { SENT_CODE_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
-import { SESSION_TIMEOUT_MS } from './timeouts';
+import { ASKED_AFTER_MS, SESSION_TIMEOUT_MS } from './timeouts';
 import { isEnding, type Ending, type Session } from './model';
 import type { AuthService } from './service';
 import type { Environment } from '@/lib/environment';
@@ -126,6 +126,7 @@ const showSession = ({ environment }: Flow, isSignedIn: boolean) =>
 function loadAuth(flow: Flow): Promise<AuthService> {
   flow.loaded ??= loadAndWatch(flow).catch((error: unknown) => {
     flow.loaded = undefined;
+    flow.environment.dispatch('session-asked');
     continueSignedOut(flow);
     throw error;
   });
@@ -135,6 +136,8 @@ function loadAuth(flow: Flow): Promise<AuthService> {
 async function loadAndWatch(flow: Flow): Promise<AuthService> {
   const auth = await flow.load();
   setTimeout(() => continueSignedOut(flow), SESSION_TIMEOUT_MS);
+  // By then, Auth has read what it has stored, and its request has left.
+  setTimeout(() => flow.environment.dispatch('session-asked'), ASKED_AFTER_MS);
   auth.watchSession((session) => followAccount(flow, session));
   return auth;
 }

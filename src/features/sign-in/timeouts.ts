@@ -1,5 +1,11 @@
 /** Timeouts of the session, in milliseconds. */
 
+/**
+ * How long Auth has the processor to itself at its start, until its request has left: on a slow phone,
+ * it reads its database for so long.
+ */
+export const ASKED_AFTER_MS = 300;
+
 /** For checking the session. After that, the page treats the visitor as signed out. */
 export const SESSION_TIMEOUT_MS = 10_000;
 

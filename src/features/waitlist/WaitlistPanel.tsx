@@ -5,7 +5,7 @@ import { spacedContact } from '@/lib/contact';
 import { withReason } from '@/lib/errors';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './membership/model';
-import { invitationTexts, senderVia, type Sender } from './referral/messages';
+import { invitationTexts, linkTexts, senderVia, type Sender } from './referral/messages';
 import { referralErrors } from './referral/errors';
 import { joinMessages } from './joining/messages';
 import { membershipMessages } from './membership/messages';
@@ -53,7 +53,7 @@ function WaitlistPanelIsland() {
     >
       {status === 'not-joined' && <Invited />}
       <h2 id="waitlist-heading" tabIndex={-1} ref={heading}>
-        {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
+        {status === 'joined' ? linkTexts.heading : 'Join Our Waitlist'}
       </h2>
       {status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{joinMessages.joined}</p>}</Message>

@@ -8,6 +8,12 @@
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 
+/**
+ * On <html>, on a member's page, until Auth has begun to ask who is signed in (MemberFiles.astro):
+ * islands wait for the event `session-asked` then.
+ */
+export const ASKING_ATTRIBUTE = 'data-asking';
+
 /** On <html>, before the first paint: whether somebody who isn't a member came by a referrer's link. */
 export const REFERRED_ATTRIBUTE = 'data-referred';
 

@@ -5,15 +5,7 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** Ways in which something leaves the page. */
 export const sharing = {
-  /** Copies a text to the clipboard; false where that is not allowed. */
-  async copy(text: string): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return copySelection(text);
-    }
-  },
+  copy: copyText,
 
   /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
   open(href: string): boolean {
@@ -57,6 +49,16 @@ export const sharing = {
     }
   },
 };
+
+/** Copies a text to the clipboard; false where that is not allowed. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
 
 /** Copies by selecting the text in a field, where the browser refuses the Clipboard API. */
 function copySelection(text: string): boolean {

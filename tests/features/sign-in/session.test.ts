@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import { ASKED_AFTER_MS } from '@/features/sign-in/timeouts';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
@@ -56,6 +57,15 @@ describe('with the session flag', () => {
     expect(shown()).toEqual([signedOut, false, true]);
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
+  });
+
+  test('what the question doesn’t need may load once Auth has had time to ask it', async () => {
+    let isAsked = false;
+    fake.environment.listen('session-asked', () => (isAsked = true));
+    await fake.advance(ASKED_AFTER_MS - 1);
+    expect(isAsked).toBe(false);
+    await fake.advance(1);
+    expect([isAsked, state()]).toEqual([true, { status: 'unknown' }]);
   });
 
   test('signing out elsewhere ends a session that is still being checked', async () => {

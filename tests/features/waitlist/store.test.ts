@@ -15,9 +15,7 @@ import { createWaitlist } from '@/features/waitlist/store';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
-import { loadHeadScript } from '../../fakes/head-script';
-
-const runHeadScript = await loadHeadScript();
+import { runHeadScript } from '../../fakes/head-script';
 
 // As long as Firebase's uids.
 const ME = 'me'.repeat(14);

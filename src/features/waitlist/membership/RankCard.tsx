@@ -1,21 +1,14 @@
 import { Step } from '@/components/doorstep/Step';
 import { ARCH } from './arch';
 import { MissingPoint } from './MissingPoint';
+import type { RankCardTexts } from './rank-card';
 import styles from './your-rank.module.css';
 
-interface Props {
-  /** As it's shown, or `undefined` when there is none. */
-  rank: string | undefined;
-  /** The member's first name, or nothing. */
-  name: string;
-  /** How many people have joined through the member's link. */
-  joined: string;
+interface Props extends RankCardTexts {
   /** How many pairs stand beside the member's own. */
   guests: number;
   /** Whether the arch is lit and the member's own pair is put down, for the moment of joining. */
   isLit?: boolean;
-  /** Whether it says that this was so at the last visit. */
-  isOld?: boolean;
 }
 
 /**
@@ -40,7 +33,9 @@ export function RankCard({ rank, name, joined, guests, isLit, isOld }: Props) {
         <p className={styles.joined} data-joined="">
           {joined}
         </p>
-        <p className={styles['as-of']}>{isOld && 'As of your last visit'}</p>
+        <p className={styles['as-of']} data-as-of="">
+          {isOld && 'As of your last visit'}
+        </p>
       </div>
       <Step guests={guests} isArriving={isLit} />
       <MissingPoint />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { pointsOf, rankLabel } from '../leaderboard/model';
-import { greetedName, type Member } from './model';
-import { joinedByLink } from './messages';
+import { pointsOf } from '../leaderboard/model';
+import type { Member } from './model';
+import { rankCardOf } from './rank-card';
 import { leaderboard } from '../stores';
 import { RankCard } from './RankCard';
 import { remembered } from '../index';
@@ -15,21 +15,13 @@ interface Props {
 
 /** The member's rank and how many people have joined through them; until it's known, both of the last visit. */
 export function YourRank({ member, newPoints, isLit }: Props) {
-  const { status, standing } = useStore(leaderboard.$leaderboard);
+  const board = useStore(leaderboard.$leaderboard);
   const [lastVisit] = useState(() => remembered().lastVisit());
-  const isRanked = typeof standing.rank === 'number';
-  const old = !isRanked && status === 'loading' ? lastVisit : undefined;
-  const points = pointsOf(member, standing);
-  const waiting = status === 'loading' ? (old?.rank ?? '…') : undefined;
   return (
     <RankCard
-      rank={isRanked ? rankLabel(standing.rank) : waiting}
-      name={greetedName(member.name)}
-      // Points and a rank of other points would contradict each other.
-      joined={old?.joined ?? joinedByLink(points, newPoints)}
-      guests={points}
+      {...rankCardOf({ member, newPoints }, board, lastVisit)}
+      guests={pointsOf(member, board.standing)}
       isLit={isLit}
-      isOld={old !== undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { referralErrors } from './errors';
-import { linkCopied, type Sender } from './messages';
+import { linkTexts, type Sender } from './messages';
 import { referral } from '../stores';
 import formStyles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
@@ -27,7 +27,7 @@ export function ReferralLink({ sender }: { sender: Sender }) {
   return (
     <div className={formStyles.form}>
       <div className={formStyles.field}>
-        <label htmlFor={id}>Your unique referral link</label>
+        <label htmlFor={id}>{linkTexts.label}</label>
         <input
           ref={field}
           id={id}
@@ -39,13 +39,13 @@ export function ReferralLink({ sender }: { sender: Sender }) {
       </div>
       <div className={`actions ${styles.share}`}>
         <SecondaryButton onClick={() => void copy()}>
-          {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
+          {copyStatus === 'copied' ? linkTexts.done : linkTexts.copy}
         </SecondaryButton>
         {canShare && (
           <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
         )}
       </div>
-      <Message kind="notice">{isCopied && <p>{linkCopied}</p>}</Message>
+      <Message kind="notice">{isCopied && <p>{linkTexts.copied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{referralErrors['referral/copy-failed']}</p>}
         {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}

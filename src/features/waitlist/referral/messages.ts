@@ -7,7 +7,15 @@ import { referralLink } from '@/lib/referral-code';
 import { linkVia, type MemberSource } from '@/lib/source';
 import { greetedName, type PublicMember } from '../membership/model';
 
-export const linkCopied = 'Referral link copied to clipboard!';
+/** What the panel says about a member's link, with and without React. */
+export const linkTexts = {
+  heading: 'Refer our initiatives to your friends',
+  label: 'Your unique referral link',
+  copy: 'Copy Link',
+  /** On the button, for a moment. */
+  done: 'Copied!',
+  copied: 'Referral link copied to clipboard!',
+} as const;
 
 export interface Sender {
   from: string;

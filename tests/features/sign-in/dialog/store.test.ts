@@ -14,9 +14,7 @@ import { createSession } from '@/features/sign-in/session';
 import { createSignIn } from '@/features/sign-in/dialog/store';
 import { accountOf } from '../../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
-import { loadHeadScript } from '../../../fakes/head-script';
-
-const runHeadScript = await loadHeadScript();
+import { runHeadScript } from '../../../fakes/head-script';
 
 const NUMBER = '+91 98765 43210';
 const PHONE = '+919876543210';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fittingFields } from '@/lib/stored';
 import {
   checkJoinForm,
   fieldsWithError,
@@ -6,7 +7,6 @@ import {
   joinFormGuards,
   knownProfile,
 } from '@/features/waitlist/joining/model';
-import { fittingFields } from '@/lib/stored';
 import { accountOf } from '../../../fakes/auth';
 import { aMember, JOIN_FORM } from '../../../fakes/database';
 import {

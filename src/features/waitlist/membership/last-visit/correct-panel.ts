@@ -1,0 +1,18 @@
+import { rankCardOf } from '../rank-card';
+import { fillIn, partsOf } from './panel';
+import type { Membership } from '../store';
+import type { LeaderboardState } from '../../leaderboard/store';
+
+/**
+ * Shows rank and points in the panel of the last visit as soon as they have loaded: React, whose island
+ * takes the panel's place, is there later.
+ */
+export function correctPanel(membership: Membership, leaderboard: LeaderboardState): void {
+  const element = document.querySelector<HTMLElement>('.last-visit:not([hidden])');
+  if (!element || membership.status !== 'joined') return;
+  const texts = rankCardOf(membership, leaderboard, undefined);
+  if (typeof leaderboard.standing.rank !== 'number') return;
+  const card = partsOf(element);
+  fillIn(card, texts);
+  card.asOf.textContent = '';
+}

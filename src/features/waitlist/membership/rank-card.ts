@@ -1,0 +1,34 @@
+import { pointsOf, rankLabel, type Standing } from '../leaderboard/model';
+import { joinedByLink } from './messages';
+import { greetedName, type Member } from './model';
+import type { LastVisit } from './last-visit/model';
+
+/** What the card with a member's rank says. */
+export interface RankCardTexts {
+  /** As it's shown, or `undefined` when there is none. */
+  rank: string | undefined;
+  /** The member's first name, or nothing. */
+  name: string;
+  /** How many people have joined through the member's link. */
+  joined: string;
+  /** Whether it says that this was so at the last visit. */
+  isOld: boolean;
+}
+
+/** Returns what a member's card says; until the rank is known, what it said at the last visit. */
+export function rankCardOf(
+  { member, newPoints }: { member: Member; newPoints: number },
+  { status, standing }: { status: 'loading' | 'failed' | 'ready'; standing: Standing },
+  lastVisit: LastVisit | undefined,
+): RankCardTexts {
+  const isRanked = typeof standing.rank === 'number';
+  const old = !isRanked && status === 'loading' ? lastVisit : undefined;
+  const waiting = status === 'loading' ? (old?.rank ?? '…') : undefined;
+  return {
+    rank: isRanked ? rankLabel(standing.rank) : waiting,
+    name: greetedName(member.name),
+    // Points and a rank of other points would contradict each other.
+    joined: old?.joined ?? joinedByLink(pointsOf(member, standing), newPoints),
+    isOld: old !== undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dayDate, localDate, longDate } from '@/lib/dates';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time in each month of two years, and the hours around midnight. */
+const times = Array.from({ length: 24 }, (_, month) => Date.UTC(2027, month, month + 1, month));
+
+test.each(times)('the time %i has the date that Intl writes', (time) => {
+  expect(localDate(time)).toBe(longDate(new Date(time), ZONE));
+});
+
+test.each(times.map((time) => new Date(time - (time % DAY_MS)).toISOString().slice(0, 10)))(
+  'the stored day %s has the date that Intl writes',
+  (day) => {
+    expect(dayDate(day)).toBe(longDate(new Date(day), 'UTC'));
+  },
+);
