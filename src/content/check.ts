@@ -154,7 +154,7 @@ export async function readEntries<Fields>(
 }
 
 /** Whether a file is named as a translation: `youth.hi.yaml`. */
-const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
+export const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
 
 async function readEntry<Fields>(
   content: Content<z.ZodType, Fields>,

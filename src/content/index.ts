@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { isTranslation } from './check.ts';
 import { about } from './about.ts';
 import { apps } from './apps.ts';
 import { company } from './company/company.ts';
@@ -30,14 +33,22 @@ export const contents = {
   sharing,
 };
 
-/** The schema that VS Code takes for each file of YAML, as `yaml.schemas` of its settings. */
-export const editorSchemas = (): Record<string, string> =>
+/**
+ * The files that VS Code checks with each schema, as `yaml.schemas` of its settings. Translations
+ * beside the files have another form.
+ */
+export const editorSchemas = (): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries<Content>(contents)
       .filter(([, { files }]) => files.endsWith('.yaml'))
       // Astro writes the schema of an entry; a list has one of ours around it.
-      .map(([name, { folder, files, isList }]) => [
+      .map(([name, { folder, files, isList, isTranslated }]) => [
         `./${isList ? '.vscode' : '.astro/collections'}/${name}.schema.json`,
-        `${folder}/${files}`,
+        // The YAML extension can't leave files out.
+        isTranslated
+          ? globSync(`${folder}/[!.]*.yaml`)
+              .filter((file) => !isTranslation(basename(file)))
+              .sort()
+          : `${folder}/${files}`,
       ]),
   );

@@ -63,13 +63,13 @@ test('while they’re few, the search file has the words of the posts’ texts, 
 });
 
 test.each([
-  ['sabr', ARABIC.title, 'ar'],
-  ['other-tags', 'Other tags', 'fr'],
-  ['generated-post-3', 'Post 3 of a patient family', undefined],
-])('the language of %s is said wherever its title stands', (id, title, language) => {
+  ['sabr', ARABIC.title, 'ar', 'rtl'],
+  ['other-tags', 'Other tags', 'fr', 'ltr'],
+  ['generated-post-3', 'Post 3 of a patient family', undefined, 'ltr'],
+])('the language of %s is said wherever its title stands', (id, title, language, dir) => {
   const lang = language ? ` lang="${language}"` : '';
   const post = built(`blog/${id}.html`);
-  expect(post.match(/<h1.*?(?= class)/)?.[0]).toBe(`<h1 dir="auto"${lang}`);
+  expect(post.match(/<h1.*?(?= class)/)?.[0]).toBe(`<h1 dir="${dir}"${lang}`);
   expect(post).toContain(`"inLanguage":"${language ?? 'en'}"`);
   const [item = ''] = built('rss.xml').match(
     RegExp(`<item><title>${escaped(title)}.*?</item>`, 's'),
@@ -159,8 +159,8 @@ test('a photograph in the text becomes WebP in two sizes', () => {
 
 test('a post in Markdown has callouts, captions and the player of a film', () => {
   const page = built('blog/my-page-1a.html');
-  expect(page).toContain('<h2 dir="auto" id="why">');
-  expect(page).toMatch(/<aside class="callout[^>]*aria-label="Tip">.*Bare and {braces}, 1 &lt; 2/s);
+  expect(page).toContain('<h2 dir="ltr" id="why">');
+  expect(page).toMatch(/<aside class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s);
   expect(page).toMatch(/<figure><img alt="A wall"[^>]*srcset[^>]*><figcaption[^>]*>At home</);
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
   expect(page).toContain('frame-src https://www.youtube-nocookie.com');

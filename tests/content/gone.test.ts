@@ -11,6 +11,7 @@ test('each file that the site can’t do without is named when it’s gone', asy
     'content/company.yaml',
     'content/home/stats.yaml',
     'content/home/testimonials.yaml',
+    'content/notice/en.yaml',
     'content/people.yaml',
     'content/policies/cookies',
     'content/policies/privacy',

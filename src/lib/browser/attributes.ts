@@ -35,6 +35,9 @@ export const COUNTDOWN_CLOSED_ATTRIBUTE = 'data-countdown-closed';
 /** On <html>: whether the page's own link to the join page is on the screen (CountdownTimer.astro). */
 export const JOIN_SHOWN_ATTRIBUTE = 'data-join-shown';
 
+/** On the countdown and on the script in the head: the time of the launch, in milliseconds. */
+export const LAUNCH_ATTRIBUTE = 'data-launch';
+
 /** On the countdown: `running`, `launched` or `gone` (CountdownTimer.astro). */
 export const COUNTDOWN_STATE_ATTRIBUTE = 'data-state';
 
@@ -68,10 +71,11 @@ export const MEMBERSHIP_ATTRIBUTE = 'data-membership';
 /** On how many people have joined through a member (RankCard.tsx). */
 export const JOINED_ATTRIBUTE = 'data-joined';
 
-/** On LastVisit.astro: what its script needs, a link to WhatsApp and two messages. */
+/** On what says that a rank is of the last visit (RankCard.tsx). */
+export const AS_OF_ATTRIBUTE = 'data-as-of';
+
+/** On LastVisit.astro: the link to WhatsApp, which its script completes. */
 export const INVITATION_ATTRIBUTE = 'data-invitation';
-export const COPIED_ATTRIBUTE = 'data-copied';
-export const FAILURE_ATTRIBUTE = 'data-failure';
 
 /** On RankCard.tsx: whether its arch lights up; on Lantern.tsx: whether it's lit. */
 export const LIT_ATTRIBUTE = 'data-lit';
