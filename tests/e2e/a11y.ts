@@ -65,9 +65,9 @@ export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const clipped = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
-    // The countdown shows only the first letter of each unit; wide tables and code can be scrolled.
+    // The countdown shows only the first letter of each unit; wide tables, code and an app's week can be scrolled.
     const exempt =
-      '.visually-hidden, .blurred, svg, [aria-hidden=true], [inert], [role=timer] dt, .table-scroll, pre';
+      '.visually-hidden, .blurred, svg, [aria-hidden=true], [inert], [role=timer] dt, .table-scroll, pre, .phones';
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

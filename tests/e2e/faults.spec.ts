@@ -41,8 +41,11 @@ test('with blocked storage, people join by a friend’s link', async ({ page, br
 test('an island that throws shows a message', async ({ page, pageErrors }) => {
   await page.route('**/survey', async (route) => {
     const response = await route.fetch();
-    const props = /(component-export="SurveyWizard"[^>]* props=")[^"]*/;
-    await route.fulfill({ response, body: (await response.text()).replace(props, '$1{}') });
+    const roles = /(component-export="SurveyWizard"[^>]* props="[^"]*)&quot;roles&quot;/;
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(roles, '$1&quot;no&quot;'),
+    });
   });
   await page.goto('/survey');
   const message = page.getByRole('main').getByRole('alert');

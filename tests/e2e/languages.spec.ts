@@ -26,10 +26,10 @@ const end = (page: Page) => page.locator('main .actions a[href="/"]');
 
 /** Answers every question of a role by position, to the end, and returns the accepted entries. */
 async function walk(page: Page, path: string, role: Role, text: string) {
-  await page.goto(path);
   // What this tab has answered before would go on in the other language.
+  await page.goto('/aboutus');
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await page.goto(path);
   await page.locator('main [name=role]').nth(ROLES.indexOf(role)).check();
   await submit(page).click();
   let before = '';

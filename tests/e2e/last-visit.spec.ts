@@ -120,17 +120,13 @@ test('rank and points are true before React is there', async ({ page }) => {
   const loadReact = await hold(page, '**/_astro/client.*.js');
   await page.goto('/joinwaitlist');
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
-  await expect(panel(page)).toContainText(
-    '2,000 friends have joined, 1,997 since your last visit',
-  );
+  await expect(panel(page)).toContainText('2,000 friends have joined, 1,997 since your last visit');
   await expect(asOf(page)).toBeHidden();
   await expect(moreWays(page)).toBeHidden();
   await expectAccessible(page, 'the truth before React');
   loadReact();
   await expect(moreWays(page)).toBeVisible();
-  await expect(panel(page)).toContainText(
-    '2,000 friends have joined, 1,997 since your last visit',
-  );
+  await expect(panel(page)).toContainText('2,000 friends have joined, 1,997 since your last visit');
 });
 
 test('the islands come although Auth’s code never does', async ({ page, pageErrors }) => {

@@ -4,7 +4,7 @@ import { accountErrors } from '../../src/features/my-data/errors.ts';
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
-import { surveyErrors } from '../../src/features/survey/errors.ts';
+import { surveyMessages } from '../../src/content/survey/messages.ts';
 import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
 import { leaderboardErrors } from '../../src/features/waitlist/leaderboard/errors.ts';
 import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
@@ -49,7 +49,7 @@ const loadFailed = failed(accountErrors['account/load-failed']);
 const downloadFailed = failed(accountErrors['account/download-failed']);
 const leaveFailed = failed(accountErrors['account/leave-failed']);
 const deleteFailed = failed(accountErrors['account/delete-failed']);
-const sendFailed = failed(surveyErrors['survey/failed']);
+const sendFailed = failed(surveyMessages.errors['survey/failed']);
 const unsent = signInErrors['otp-send/failed'].replace('{message}', '');
 const unverified = signInErrors['otp-verify/failed'].replace('{message}', '');
 
@@ -69,7 +69,7 @@ const done = {
   leaving: 'You have left the waitlist. You can come back at any time.',
   deleting: /^Your account is deleted, with everything/,
   'finishing a deletion': /^Your account is deleted, with everything/,
-  'loading the questions': /^Question 1 of /,
+  'loading the questions': /^Question 1( of |$)/,
   'sending answers': /^Survey completed successfully!/,
 };
 
@@ -138,7 +138,7 @@ const sentences = {
     commit: unlessMade(accountErrors['account/delete-failed'], done.deleting),
   },
   'finishing a deletion': { 'delete account': accountErrors['account/delete-unfinished'] },
-  'loading the questions': { questions: failed(surveyErrors['survey/not-loaded']) },
+  'loading the questions': { questions: failed(surveyMessages.errors['survey/not-loaded']) },
   // Google's answer can't be read, so every answer looks like a success.
   'sending answers': {
     'send answers': {
@@ -341,8 +341,10 @@ const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: St
           await chooseYouth(page);
           await main(page, 'Start Survey').click();
           const finish = main(page, 'Finish Survey');
-          await expect(page.getByText('Question 1 of')).toBeVisible();
+          await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
           while (!(await finish.isVisible())) await main(page, 'Skip').click();
+          // Without any answer, nothing is sent.
+          await page.getByRole('main').getByRole('textbox').fill('A reminder before Fajr');
         },
         press: pressing('Finish Survey'),
       },

@@ -21,7 +21,10 @@ const hiddenFocus = (page: Page) =>
     .evaluateAll((elements: HTMLElement[]) =>
       elements.flatMap((element) => {
         element.focus();
-        const { left, right, top, bottom } = element.getClientRects()[0]!;
+        const [rect] = element.getClientRects();
+        // The countdown's button goes while the page's own link to the join page is on the screen.
+        if (!rect) return [];
+        const { left, right, top, bottom } = rect;
         const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
         const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) => {
           const onTop = document.elementFromPoint(x, y);

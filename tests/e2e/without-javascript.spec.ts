@@ -40,7 +40,7 @@ test('the footer has the company’s contact', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   const profiles = Object.values(company.profiles).filter((profile) => profile !== 'none');
   for (const url of profiles) await expect(footer.locator(`[href="${url}"]`)).toBeVisible();
-  const contact = [company.email!, company.phone!, company.address!.join('')];
+  const contact = [company.email!, company.phone!, company.address!.join(' ')];
   for (const text of contact.filter((text) => text !== 'none'))
     await expect(footer).toContainText(text);
 });

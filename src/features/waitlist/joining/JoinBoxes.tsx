@@ -4,6 +4,7 @@ import { accountLink } from '@/config/navigation';
 import choiceStyles from '@/components/ui/choice.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import panelStyles from '../waitlist.module.css';
 import { notice, noticeLinks, NoticeItems } from '@/features/notice';
 import type { JoinForm, ProfileField } from './model';
 
@@ -30,9 +31,8 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         error={wrong === 'consent' && message}
         onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
       >
-        I agree to what you keep about me, and why.
+        I agree to <a href={notice.path}>what you keep about me, and why</a>.
       </Box>
-      <JoinNotice />
       <Box
         inputRef={inputRef('terms')}
         isChecked={Boolean(values.terms)}
@@ -68,17 +68,20 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
 }
 
 /** The notice beside the first box, which opens. Its page has it in other languages, too. */
-function JoinNotice() {
+/** What the first box is about, below the button: on small phones, that stays on the first screen. */
+export function JoinNotice() {
   return (
-    <details className="meta">
+    <details className={panelStyles.more}>
       <summary>{notice.title}</summary>
-      <NoticeItems items={notice.items} links={noticeLinks} />
-      <p>
-        <span>To take your agreement back, leave the waitlist on </span>
-        <a href={accountLink.href}>{accountLink.label}</a>
-        <span>. Whom to complain to, and other languages: </span>
-        <a href={notice.path}>the whole notice</a>.
-      </p>
+      <div className="meta">
+        <NoticeItems items={notice.items} links={noticeLinks} />
+        <p>
+          <span>To take your agreement back, leave the waitlist on </span>
+          <a href={accountLink.href}>{accountLink.label}</a>
+          <span>. Whom to complain to, and other languages: </span>
+          <a href={notice.path}>the whole notice</a>.
+        </p>
+      </div>
     </details>
   );
 }

@@ -9,7 +9,7 @@ import { revealPart } from '@/components/ui/reveal';
 import { TypoNote } from '@/components/ui/TypoNote';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { useTypoQuestion } from '@/components/ui/use-typo-question';
-import { JoinBoxes } from './JoinBoxes';
+import { JoinBoxes, JoinNotice } from './JoinBoxes';
 
 interface Props {
   values: Profile & Partial<JoinForm>;
@@ -90,6 +90,7 @@ export function ProfileForm(props: Props) {
       <Message kind="error" ref={general}>
         {fields.length === 0 && message}
       </Message>
+      {hasBoxes && <JoinNotice />}
     </Form>
   );
 }

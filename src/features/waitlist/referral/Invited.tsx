@@ -3,11 +3,12 @@ import styles from './invited.module.css';
 
 /**
  * The first line of the card in which somebody joins who has followed a member's link: two pairs, theirs
- * and the friend's. Any code counts, because signed-out visitors can't look up its member.
+ * and the friend's. Any code counts, because signed-out visitors can't look up its member. Reader views
+ * leave out what is `hidden`; its styles show it.
  */
 export function Invited() {
   return (
-    <p className={`referred-only others-only ${styles.invited}`}>
+    <p hidden className={`referred-only others-only ${styles.invited}`}>
       <span className={styles.pairs}>
         <Shoes pair="guest" />
         <Shoes pair="own" />
