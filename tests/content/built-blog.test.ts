@@ -160,7 +160,9 @@ test('a photograph in the text becomes WebP in two sizes', () => {
 test('a post in Markdown has callouts, captions and the player of a film', () => {
   const page = built('blog/my-page-1a.html');
   expect(page).toContain('<h2 dir="ltr" id="why">');
-  expect(page).toMatch(/<aside class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s);
+  expect(page).toMatch(
+    /<aside class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s,
+  );
   expect(page).toMatch(/<figure><img alt="A wall"[^>]*srcset[^>]*><figcaption[^>]*>At home</);
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
   expect(page).toContain('frame-src https://www.youtube-nocookie.com');
