@@ -76,10 +76,13 @@ export default ((load, { value }, island) => {
       // On a slow phone, what members see would come 200 ms later if React were loaded beside the
       // page's pictures, the code for signing in and Firestore's; and later still if it took the
       // processor before Auth has asked who is signed in.
+      const onceLoaded = () => {
+        if (document.readyState === 'complete') void hydrate();
+        else addEventListener('load', () => void hydrate(), { once: true, signal });
+      };
       const isAsking = document.documentElement.hasAttribute(ASKING_ATTRIBUTE);
-      if (isAsking) addEventListener('session-asked', () => void hydrate(), { once: true, signal });
-      else if (document.readyState === 'complete') void hydrate();
-      else addEventListener('load', () => void hydrate(), { once: true, signal });
+      if (isAsking) addEventListener('session-asked', onceLoaded, { once: true, signal });
+      else onceLoaded();
     });
     // An island itself has no box.
     for (const child of island.children) observer.observe(child);
