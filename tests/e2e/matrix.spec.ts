@@ -215,6 +215,21 @@ async function chooseYouth(page: Page): Promise<void> {
   await page.getByRole('radio', { name: surveys['youth']!.label }).check();
 }
 
+/** Goes to the last question of the survey, which has a text. */
+async function skipToLast(page: Page): Promise<void> {
+  const { length } = surveys['youth']!.questions;
+  await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
+  // The last age: children aren't asked for texts.
+  await page.getByRole('main').getByRole('radio').last().check();
+  await main(page, 'Next Question').click();
+  for (let number = 2; number < length; number += 1) {
+    // Skip is the same button at each question, so that one pressed too early would skip another one.
+    await expect(page.getByText(`Question ${number} of ${length}`, { exact: true })).toBeVisible();
+    await main(page, 'Skip').click();
+  }
+  await expect(main(page, 'Finish Survey')).toBeVisible();
+}
+
 /** What can be tried in one page, in this order: the last row of a step may succeed. */
 const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: Step[] }> = {
   'signing in': {
@@ -340,9 +355,7 @@ const visits: Record<string, { open: (page: Page) => Promise<unknown>; steps: St
         prepare: async (page) => {
           await chooseYouth(page);
           await main(page, 'Start Survey').click();
-          const finish = main(page, 'Finish Survey');
-          await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
-          while (!(await finish.isVisible())) await main(page, 'Skip').click();
+          await skipToLast(page);
           // Without any answer, nothing is sent.
           await page.getByRole('main').getByRole('textbox').fill('A reminder before Fajr');
         },
