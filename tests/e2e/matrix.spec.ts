@@ -49,7 +49,12 @@ const loadFailed = failed(accountErrors['account/load-failed']);
 const downloadFailed = failed(accountErrors['account/download-failed']);
 const leaveFailed = failed(accountErrors['account/leave-failed']);
 const deleteFailed = failed(accountErrors['account/delete-failed']);
-const sendFailed = failed(surveyMessages.errors['survey/failed']);
+/** As `failed`, in the dialog over the survey, where the reason is a sentence of its own. */
+function failedInSurvey(message: string) {
+  const unanswered = new RegExp(`^${commonErrors['call/unanswered']}`);
+  return { hang: unanswered, late: unanswered, other: message };
+}
+const sendFailed = failedInSurvey(surveyMessages.errors['survey/failed']);
 const unsent = signInErrors['otp-send/failed'].replace('{message}', '');
 const unverified = signInErrors['otp-verify/failed'].replace('{message}', '');
 
@@ -138,7 +143,9 @@ const sentences = {
     commit: unlessMade(accountErrors['account/delete-failed'], done.deleting),
   },
   'finishing a deletion': { 'delete account': accountErrors['account/delete-unfinished'] },
-  'loading the questions': { questions: failed(surveyMessages.errors['survey/not-loaded']) },
+  'loading the questions': {
+    questions: failedInSurvey(surveyMessages.errors['survey/not-loaded']),
+  },
   // Google's answer can't be read, so every answer looks like a success.
   'sending answers': {
     'send answers': {
