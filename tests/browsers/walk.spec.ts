@@ -86,6 +86,8 @@ test('a survey continues after a reload, and its answers arrive', async ({ page 
     await page.shows(`Question ${number} of ${length}`);
     await page.click(button('Skip'));
   }
+  // The question before it has a text, too.
+  await page.shows(`Question ${length} of ${length}`);
   await page.fill(css('textarea'), answer);
   await page.click(button('Finish Survey'));
   await page.shows('Survey completed successfully! Thank you for your valuable feedback.');
