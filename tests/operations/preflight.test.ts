@@ -618,6 +618,12 @@ test('translations that are left out are listed, and refuse nothing', async () =
   expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
 });
 
+test('translations that are left out are listed also when something else is refused', async () => {
+  const printed = await preflightOf({ change: setFile('dist/redirects.json', '{}') });
+  expect(printed).toContain('Preflight refuses this deployment');
+  expect(printed).toMatch(/\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
+});
+
 test('a launch on a holy day is advised against, and refuses nothing', async () => {
   const change = setSetting('PUBLIC_LAUNCH_AT', '2035-11-22T00:00:00+05:30');
   const printed = await preflightOf({ change });
