@@ -129,6 +129,14 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         setFile('dist/redirects.json', '[{ "source": "/blog/a" }]'),
       ],
       'a company without an email address': ['email is not set.', setCompany('email', '')],
+      'a company to which nobody can complain': [
+        'grievanceContact is not set.',
+        setCompany('grievanceContact', ''),
+      ],
+      'a company without an authority': [
+        'dataProtectionBoard is not set.',
+        setCompany('dataProtectionBoard', ''),
+      ],
       'a reserved email address': ['email is nobody’s', setCompany('email', 'a@nur.example')],
       'a phone that is no number': ['company.yaml:8 "5" is not a number', setCompany('phone', '5')],
       'nobody behind the apps': [
