@@ -51,8 +51,8 @@ const NAME =
   /(?<![\p{L}\p{M}\p{N}])(?:(?:Qur[’'‘`ʾʼ]?[aāâ]n|Koran|(?:ال)?قرآن|[क\u0958]\u093C?ुर(?:आ|ा)न)|(?:Sahih|Saheeh|Ṣaḥīḥ)[\s-]+(?:al[-–\s])?(?<book>Bukh[aā]r[iī]|Muslim))(?![\p{L}\p{M}])/giu;
 
 const BETWEEN = String.raw`[\s,،]+`;
-/** `27:18`, `27:18–19` or `2:285–3:2`, but no time such as `27:18:05`. */
-const VERSES_HERE = String.raw`(?<chapter>\p{Nd}{1,5}):(?<verse>\p{Nd}{1,5})(?:\s?[-‐‑–—]\s?(?:(?<lastChapter>\p{Nd}{1,5}):)?(?<last>\p{Nd}{1,5}))?(?!\p{Nd}|:\p{Nd})`;
+/** `27:18`, `27:18–19` or `2:285–3:2`, but no time such as `7:00`, `7:30 pm` or `27:18:05`. */
+const VERSES_HERE = String.raw`(?<chapter>\p{Nd}{1,5}):(?!0\p{Nd})(?<verse>\p{Nd}{1,5})(?:\s?[-‐‑–—]\s?(?:(?<lastChapter>\p{Nd}{1,5}):)?(?<last>\p{Nd}{1,5}))?(?!\p{Nd}|:\p{Nd}|\s?(?:[ap]\.?m\b|बजे|بجے))`;
 const FIRST_VERSES = new RegExp(BETWEEN + VERSES_HERE, 'uy');
 /** Others behind a semicolon: `Qur’an 4:135; 16:78`. */
 const NEXT_VERSES = new RegExp(String.raw`[;؛]\s*${VERSES_HERE}`, 'uy');

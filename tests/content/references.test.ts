@@ -42,6 +42,9 @@ test('each of several references is a link, and the words between stay', () => {
 test.each([
   'the Qur’an 3 times',
   'Qur’an 10:30:15',
+  'Qur’an, 7:00',
+  'Quran 7:30 pm',
+  'क़ुरआन 7:30 बजे',
   'Qur’anic 2:255',
   'three Muslims, Sahih Muslim 2/34',
   'a Muslim 783',
