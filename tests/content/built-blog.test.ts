@@ -243,7 +243,10 @@ test('without the company’s values, their places are absent or say what is com
   const places = ['youtube', 'wa.me', 'mailto:', 'aria-label="Social media"'];
   expect(places.filter((place) => home.includes(place))).toEqual([]);
   expect(built('imamme.html')).toContain('join the waitlist to be told');
-  expect(built('privacy.html')).toContain('[PLACEHOLDER: the company’s legal name]');
+  const policy = built('privacy.html');
+  expect(policy).toContain('[PLACEHOLDER: the company’s legal name]');
+  expect(policy).toContain('[PLACEHOLDER: name and contact of the person who answers complaints');
+  expect(policy).toContain('[PLACEHOLDER: the authority for data protection]');
 });
 
 /** Builds of large blogs take a minute, and several while others use the processor. */

@@ -137,6 +137,22 @@ const fieldsOf = (apps: readonly string[]) =>
         'an email address. Write one, for example salam@your-company.com.',
       ),
     ).describe('For every page and the policies.'),
+    grievanceContact: needed(
+      matching(
+        /^(?=.{10,150}$)\p{L}.*\s\(?([^\s@]+@[^\s@]+\.[^\s@]+|\+[\d ()-]{7,})$/u,
+        'a name with an address. Write it like this: Amina Khan, privacy@your-company.com',
+      ),
+    ).describe(
+      'Who answers complaints about data: a name and an email address or number, for the policies.',
+    ),
+    dataProtectionBoard: needed(
+      matching(
+        /^(?=.{5,150}$)\p{L}(?!.*\b(tb[acd]|to ?do)\b)/iu,
+        'the name of an authority, such as the Data Protection Board of India.',
+      ),
+    ).describe(
+      'The authority that people can complain to, as in “complain to …”, for the policies.',
+    ),
     phone: matching(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
       'a number with its country code. Write it like this: "+91 98765 43210"',

@@ -26,7 +26,8 @@ const hash = z
 
 const words = orNumber(text(1, 800));
 
-const translationSchema = z.strictObject({
+/** The fields of a translation, which .vscode/translation.schema.json has for editors’ programs. */
+export const translationSchema = z.strictObject({
   reader: text(2, 60)
     .nullable()
     .default(null)
@@ -217,3 +218,13 @@ export const unpublished = (files: readonly TranslationFile[]): Diagnostic[] =>
     const message = `Not published in ${LANGUAGES[one.language].english}. ${reason} npm run translations says more.`;
     return reason ? [{ file: one.file, line: 1, message, isWarning: true }] : [];
   });
+
+/**
+ * What editors should know of the translations: what is wrong, and which can't be shown. Where drafts
+ * are shown, that nobody has read one is no news.
+ */
+export function translationProblems(root: string): Diagnostic[] {
+  const files = allTranslations(root);
+  const hidden = files.filter((one) => !isShown(one, areDraftsShown()));
+  return [...checkTranslations(files, root), ...unpublished(hidden)];
+}
