@@ -6,6 +6,7 @@ import { defineContent, type Project } from '../define.ts';
 import { areDistinct, text } from '../fields.ts';
 import { validateDescription } from '../pictures/validation.ts';
 import { parseEntry } from '../reading/entry.ts';
+import { areSamplesShown } from '../samples.ts';
 import { samplePeople } from './sample.ts';
 
 export const PEOPLE_FILE = 'content/people.yaml';
@@ -94,10 +95,7 @@ export function arePeopleSet(root: string): boolean {
  * The people as the site shows them: samples while none are set, but never in a production build.
  * Nobody while the file is invalid at the start.
  */
-export function currentPeople(
-  root: string,
-  hasSamples = Boolean(process.env['SAMPLE_COMPANY']),
-): readonly Person[] {
+export function currentPeople(root: string, hasSamples = areSamplesShown()): readonly Person[] {
   const written = people.current(root)?.people;
   return written === null && hasSamples ? samplePeople : (written ?? []);
 }
