@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { codeFor, newPhoneNumber } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber } from '../../scripts/local/accounts.ts';
 import { routes } from '../e2e/routes.ts';
 import { app, surveys } from '../site-content.ts';
 import { button, css, field, link, test } from './page.ts';
