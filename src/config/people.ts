@@ -3,7 +3,7 @@ import { people } from 'virtual:content/people';
 /** Who stands behind the apps: nobody until content/people.yaml names somebody. */
 export { people };
 
-export type { Person } from '@/content/people/people';
+export type { Person } from '@/content/people/schema';
 
 /** Who answers for an app, on its page. */
 export const peopleOf = (app: string) => people.filter(({ apps }) => apps.includes(app));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { codeFor, newPhoneNumber } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber } from '../../scripts/local/accounts.ts';
 import type { Submission } from '../../scripts/local/form-receiver.ts';
 import { shownTranslations } from '../../src/content/translations/shown.ts';
 import { routes } from '../e2e/routes.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoShift } from './layout-shifts.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { routes, routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
 import { expectHydrated } from './steps.ts';

@@ -8,7 +8,7 @@ import { commandNamed } from '../../operations/operate.ts';
 import { readEverybody } from '../../operations/review/everybody.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { openBackend } from '../../operations/shared/backend.ts';
-import { createPerson } from '../../scripts/local/people.ts';
+import { createPerson } from '../../scripts/local/accounts.ts';
 import { takePicture } from '../../scripts/picture.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';

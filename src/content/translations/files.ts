@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
 import { people } from '../people/people.ts';
 import { parseEntry } from '../reading/entry.ts';
+import { areSamplesShown } from '../samples.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
   normalized,
@@ -172,8 +173,8 @@ export const checkTranslations = (
   root = process.cwd(),
 ): Diagnostic[] => [...strayFiles(root), ...files.flatMap(({ diagnostics }) => diagnostics)];
 
-/** Whether this isn't a production build: `npm start`, `npm run dev`, tests and previews. */
-export const areDraftsShown = () => Boolean(process.env['SAMPLE_COMPANY']);
+/** Whether translations that nobody has read are shown: where samples are, which is never in production. */
+export const areDraftsShown = () => areSamplesShown();
 
 /** Whether a translation can be shown: in full, and unless drafts are shown, only with a reader. */
 export const isShown = ({ standing, diagnostics, english }: TranslationFile, hasDrafts: boolean) =>
