@@ -62,6 +62,15 @@ test('a member’s page is at most 2,600 px high on a phone', async ({ page }) =
   expect(height).toBeLessThanOrEqual(2600);
 });
 
+test('the pairs on the dark step are light in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const sole = page.locator('[data-pair=guest] path').first();
+    // --emerald-300
+    await expect(sole).toHaveCSS('fill', 'rgb(143, 203, 183)');
+  }
+});
+
 test('a share that fails says so beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
