@@ -67,6 +67,13 @@ test('a post’s link is copied, or handed over to the device', async ({ page })
   expect([copied, shared]).toEqual([page.url(), page.url()]);
 });
 
+test('an author’s page has a word about them', async ({ page }) => {
+  await page.goto(longPost.path);
+  await page.locator('[rel=author]').click();
+  const words = /^(Writes for the .+ blog: \d+ posts? so far|.+\. Answers for .+)\.$/;
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+});
+
 test('a printed post says on which site it is, and where', async ({ page }) => {
   await page.goto(longPost.path);
   await page.emulateMedia({ media: 'print' });
