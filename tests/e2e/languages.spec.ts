@@ -100,10 +100,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await changePages(page, translator);
-    const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
-    const [sent] = await walk(page, path, 'educators', text);
-    expect(sent?.problems).toEqual([]);
-    expect(sent?.entries.map(([, value]) => value)).toContain(text);
+    expect(await walk(page, path, 'educators')).toMatchObject([{ problems: [] }]);
     allowErrors(pageErrors, RENDERED_ANEW);
   });
 
