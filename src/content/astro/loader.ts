@@ -99,7 +99,7 @@ const dataOf = (entry: KnownEntry | undefined) =>
 function digestOf({ values }: Content, root: string, posts: unknown) {
   const known = JSON.stringify(values?.(root));
   const titles = JSON.stringify(posts);
-  return (text: string) => JSON.stringify([text, known, text.includes('[[') && titles]);
+  return (text: string) => JSON.stringify([text, known, /\[\[|\.mdx?\b/.test(text) && titles]);
 }
 
 const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext, 'watcher'>) =>

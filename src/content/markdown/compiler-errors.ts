@@ -1,6 +1,7 @@
-import { mdxToMdast, type Features } from 'satteri';
-import { replaceOutsideCode, type WarnAt } from './foreign-marks.ts';
-import { nodesIn, ofType } from './nodes.ts';
+import { mdxToJs, mdxToMdast, type Features } from 'satteri';
+import type { WarnAt } from './foreign-marks.ts';
+import { outsideCode } from './outside-code.ts';
+import { nodesIn, ofType, type MdastNode } from './nodes.ts';
 import { shortened } from '../../lib/shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
@@ -8,10 +9,16 @@ const PROGRAM = 'is code, and a post holds no program.';
 const MAX_ERRORS = 500;
 
 /**
- * Reports everything that MDX can't read, each at its place, and returns the text without it: the
+ * Reports everything that MDX can't read, each at its place, and warns about programs, which nobody would
+ * see; returns the text without both: the
  * compiler stops at the first mistake, and this goes on behind it. Line numbers stay.
  */
-export function withoutCompilerErrors(source: string, features: Features, tell: WarnAt): string {
+export function withoutCompilerErrors(
+  source: string,
+  features: Features,
+  tell: WarnAt,
+  warn: WarnAt,
+): string {
   let text = withoutHtmlForms(source, tell);
   for (let count = 0; count < MAX_ERRORS; count++) {
     let regions;
@@ -19,7 +26,7 @@ export function withoutCompilerErrors(source: string, features: Features, tell: 
       const nodes = nodesIn(mdxToMdast(text, { features }));
       const [program] = ofType(nodes, 'mdxjsEsm');
       if (!program) return text;
-      regions = [programAt(text, program.position?.start.offset ?? 0, tell)];
+      regions = [programAt(text, program, tell, warn)];
     } catch (error) {
       regions = mistakeAt(text, String(error), tell);
     }
@@ -51,30 +58,52 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
 
 /** Reports these forms, and returns the text with those of MDX or without them. */
 function withoutHtmlForms(source: string, tell: WarnAt): string {
-  let text = source;
-  const comments = [...text.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
+  const text = outsideCode(source);
+  const comments = [...source.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
     ({ index, 0: comment }) => [index, index + comment.length] as const,
   );
-  for (const [pattern, message] of FORMS)
-    text = replaceOutsideCode(text, pattern, (written, groups, offset) => {
+  for (const [pattern, message] of FORMS) {
+    const before = text.text();
+    text.replace(pattern, (written, groups, offset) => {
       if (comments.some(([from, to]) => from <= offset && offset < to)) return written;
-      tell(placeOf(text, offset), message(groups));
+      tell(placeOf(before, offset), message(groups));
       const [name] = groups;
       return /^<\w+[\s>]/.test(written) && name !== undefined && !/[:@.]/.test(name)
         ? `<${name}${groups[1] ?? ''}/>`
         : written.replace(/[^\n]/g, ' ');
     });
-  return text;
+  }
+  return text.text();
 }
 
+type Program = Extract<MdastNode, { type: 'mdxjsEsm' }>;
 type Region = readonly [start: number, end: number];
 
 /** Keeps the line breaks of a region, and spaces for the rest. */
 const blanked = (text: string, start: number, end: number) =>
   text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
-/** Reports the lines of an import or export, which end with the next empty line. */
-function programAt(text: string, start: number, tell: WarnAt): Region {
+/** Whether lines are a whole program, such as `export const a = 1`, which is left out. */
+function isProgram(source: string): boolean {
+  try {
+    mdxToJs(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reports an import or export: with a warning if it's a program, which shows nothing, and otherwise its
+ * lines to the next empty one, which may be words.
+ */
+function programAt(text: string, { position, value }: Program, tell: WarnAt, warn: WarnAt): Region {
+  const start = position?.start.offset ?? 0;
+  if (isProgram(value)) {
+    const shown = shortened(value.split('\n', 1)[0] ?? '', 40);
+    warn(placeOf(text, start), `${shown} is code, which shows nothing, and is left out.`, 'code');
+    return [start, start + value.length];
+  }
   const length = text.slice(start).search(/\n[ \t]*(\n|$)/);
   const end = length < 0 ? text.length : start + length;
   for (const line of text.slice(start, end).matchAll(/^(import|export)\b/gm)) {

@@ -27,6 +27,13 @@ export interface HtmlContext {
   astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;
 }
 
+/** A heading of a text, for its table of contents and the search. */
+export interface Heading {
+  depth: number;
+  slug: string;
+  text: string;
+}
+
 /** A change of a text's HTML: of the tree itself, whose nodes belong to nobody else. */
 export type HtmlChange = (tree: Parent, about: HtmlContext) => void | Promise<void>;
 
@@ -74,6 +81,17 @@ export const textOf = (node: HastNode): string =>
       ? node.value
       : '';
 
+/** Whether a node is an element of this name, or has one in it. */
+export const contains = (node: HastNode, name: string): boolean =>
+  elementOf(node, name) !== undefined ||
+  ('children' in node && (node.children as HastNode[]).some((child) => contains(child, name)));
+
+/** All elements in a tree, each before those that are in it. */
+export const elementsIn = (node: HastNode | Parent): Element[] => [
+  ...(node.type === 'element' ? [node] : []),
+  ...('children' in node ? (node.children as HastNode[]).flatMap(elementsIn) : []),
+];
+
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
 export function iconElement(name: string, root: string | undefined): Element {
   if (root === undefined) return element('svg');
@@ -89,17 +107,13 @@ export function iconElement(name: string, root: string | undefined): Element {
 }
 
 /** The ids in a tree, and the addresses of its links, in their order. */
-export function idsAndLinks(tree: HastNode): { ids: string[]; hrefs: string[] } {
-  const ids: string[] = [];
-  const hrefs: string[] = [];
-  const visit = (node: HastNode): void => {
-    if (node.type === 'element') {
-      const { id, href } = node.properties;
-      if (typeof id === 'string') ids.push(id);
-      if (node.tagName === 'a' && typeof href === 'string') hrefs.push(href);
-    }
-    if ('children' in node) (node.children as HastNode[]).forEach(visit);
+export function idsAndLinks(tree: HastNode | Parent): { ids: string[]; hrefs: string[] } {
+  const all = elementsIn(tree);
+  const texts = (value: unknown) => (typeof value === 'string' ? [value] : []);
+  return {
+    ids: all.flatMap(({ properties }) => texts(properties['id'])),
+    hrefs: all.flatMap(({ tagName, properties }) =>
+      tagName === 'a' ? texts(properties['href']) : [],
+    ),
   };
-  visit(tree);
-  return { ids, hrefs };
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
+import { satteri } from '@astrojs/markdown-satteri';
+import type { Features, HastNode, HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { bareLinks } from './bare-links.ts';
 import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
@@ -12,11 +12,13 @@ import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
 import type { KnownPosts } from './known-posts.ts';
-import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
-import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
+import { headingLevels, headingLinks, headingsWithoutSpace, jumps } from './headings.ts';
+import { withoutEmptyHeaders, withoutEmptyParagraphs } from './paragraphs.ts';
+import { captions, decodablePictures, ownParagraphs, pictures } from './pictures.ts';
 import { reachable } from './reachable.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
+import { tables } from './tables.ts';
 import { videos } from './videos.ts';
 import { wikiLinks } from './wiki-links.ts';
 
@@ -44,6 +46,7 @@ export const mdastPlugins = ({
 }: Pick<MarkdownOptions, 'values' | 'posts'>): MdastPluginEntry[] => [
   companyValuesIn(values),
   headingsWithoutSpace,
+  tables,
   callouts,
   bareLinks,
   videos,
@@ -57,13 +60,17 @@ export const mdastPlugins = ({
 const changes: readonly HtmlChange[] = [
   components,
   headingLevels,
-  fullSizeLinks,
+  jumps,
+  ownParagraphs,
   captions,
   pictures,
   files,
+  withoutEmptyParagraphs,
+  withoutEmptyHeaders,
   reachable,
   direction,
   languages,
+  headingLinks,
 ];
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */
@@ -77,15 +84,12 @@ const html =
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       for (const change of changes)
         await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
+      context.data.made?.(tree as HastNode);
       context.replaceNode(root, tree);
     },
   });
 
-export const hastPlugins = (options: MarkdownOptions): HastPluginEntry[] => [
-  html(options),
-  satteriHeadingIdsPlugin(),
-  headingLinks,
-];
+export const hastPlugins = (options: MarkdownOptions): HastPluginEntry[] => [html(options)];
 
 /**
  * Astro's processor for `.md` and `.mdx`: its own engine with these plugins, on texts without the

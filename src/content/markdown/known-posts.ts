@@ -1,4 +1,5 @@
 import { comparedLetters } from '../../lib/marks.ts';
+import { shortened } from '../../lib/shortened.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */
 export interface KnownPost {
@@ -27,10 +28,5 @@ export function titleProblem(title: string, posts: readonly KnownPost[]): string
   const { length } = postsNamed(title, posts);
   if (length === 1) return undefined;
   const reason = length === 0 ? 'There is no published post' : 'There are several posts';
-  return noLink(`${reason} named “${shortened(title)}”`);
+  return `${reason} named “${shortened(title, 80)}”, so these words are no link. Write [the words](/blog/its-address).`;
 }
-
-export const noLink = (reason: string) =>
-  `${reason}, so these words are no link. Write [the words](/blog/its-address).`;
-
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
