@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
-import { errorsIn, formatDiagnostics, readable } from '../diagnostics.ts';
+import { errorsIn, formatDiagnostics, readable, reportChanges } from '../diagnostics.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
@@ -47,12 +47,13 @@ export function serveContent(
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(changes?: readonly string[]): Promise<void> {
-    const previous = formatDiagnostics(readable(result.diagnostics));
+    const { diagnostics: before } = result;
     result = await (changes ? shared.check(changes) : shared.last());
-    // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
-    const report = formatDiagnostics(readable(result.diagnostics));
-    if (report !== previous)
-      console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
+    const changed = reportChanges(before, result.diagnostics);
+    // VS Code shows only what is in the last report (.vscode/tasks.json).
+    const isWhole = process.env['CONTENT_REPORT'] === 'whole' && result.diagnostics.length > 0;
+    const report = isWhole ? formatDiagnostics(readable(result.diagnostics)) : changed;
+    if (changed) console.error(`\n${report}\nWaiting for changes.`);
   }
 
   async function update(): Promise<void> {
