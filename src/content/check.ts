@@ -6,7 +6,7 @@ import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { expectedTargets, pageProblems } from './links.ts';
 import { checkMarkdown, type CheckedText } from './markdown/check.ts';
-import { titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import { movedPost, titleProblem, type KnownPost } from './markdown/known-posts.ts';
 import {
   coverWarning,
   validateCover,
@@ -125,7 +125,13 @@ export function createChecker(
         }
         // A draft may link to what isn't there yet.
         if (!path || !isPublished) continue;
-        for (const { message, lines } of pageProblems({ path, ...text }, source, site, targets))
+        const hrefs = text.hrefs.filter((href) => !movedPost(href, posts));
+        for (const { message, lines } of pageProblems(
+          { ...text, path, hrefs },
+          source,
+          site,
+          targets,
+        ))
           for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
       }
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));

@@ -89,12 +89,17 @@ export function* pageProblems(
   }
   for (const href of new Set(hrefs)) {
     const problem = validateTarget(href, path, site, targets);
-    const link = new RegExp(`[(<"'\\s]${RegExp.escape(decodeAddress(href))}([)>"'\\s]|$)`);
-    if (problem)
-      yield {
-        message: `The link ${href} on ${path} ${problem}`,
-        lines: linesWith((line) => link.test(decodeAddress(line))),
-      };
+    if (!problem) continue;
+    const address = decodeAddress(href);
+    const link = new RegExp(`[(<"'\\s]${RegExp.escape(address)}([)>"'\\s]|$)`);
+    const exact = linesWith((line) => link.test(decodeAddress(line)));
+    // Behind a mark such as {{ site.url }}, or where the rest of an address was put right.
+    const similar = () =>
+      linesWith((line) => decodeAddress(line).includes(address.replace(/^#|\/$/g, '')));
+    yield {
+      message: `The link ${href} on ${path} ${problem}`,
+      lines: exact.length > 0 ? exact : similar(),
+    };
   }
 }
 

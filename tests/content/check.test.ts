@@ -55,6 +55,18 @@ test('links to what is there have no mistake', async () => {
   expect(await saidOf(root)).toEqual([]);
 });
 
+test('a link behind a mark of another program is told at its line', async () => {
+  const root = projectWith({ first: 'Text.\n\n[a]({{ site.url }}/blog/gone)' });
+  expect(await saidOf(root)).toEqual([expect.stringContaining('first:14 The link /blog/gone')]);
+});
+
+test('a link to the address that a post had in another blog has no mistake', async () => {
+  const root = projectWith({ second: 'Text.', first: '[a](/post/second/) [b](/blog/gone)' });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
+  ]);
+});
+
 test('a link to a draft, or by a former name, is told', async () => {
   const root = projectWith({ first: '[a](/blog/second) [b](/blog/old)' });
   savePost(root, 'second', 'Text.', { draft: 'true' });

@@ -128,6 +128,11 @@ function closeElements(written: OutsideCode): void {
     (tag, [name = '', attributes = '']) =>
       VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
   );
+  // In a sentence, a script's end would stand in it, too.
+  written.replace(
+    /(?<=\S[^\n]*)<(script|style|textarea)>(?!(?:(?!\n[ \t]*\n)[^])*<\/\1\s*>)/gi,
+    (tag) => tag.replace('<', '&lt;'),
+  );
   written.replace(
     /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)((?:\s[^<>]*)?)>(?![^]*<\/\1\s*>)/gi,
     (tag, [name = '']) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { htmlToHast, type HastNode } from 'satteri';
+import type { KnownPosts } from './known-posts.ts';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
 export type Parent = Extract<HastNode, { children: unknown }>;
@@ -22,6 +23,7 @@ export interface HtmlContext {
   root: string | undefined;
   /** The company's introduction film, if it has one. */
   film: () => Film | undefined;
+  posts: KnownPosts;
   isMdx: boolean;
   /** What Astro's plugins of the engine share; nothing while the text is only checked. */
   astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;

@@ -11,10 +11,10 @@ import { languages } from './languages.ts';
 import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
-import type { KnownPosts } from './known-posts.ts';
 import { headingLevels, headingLinks, headingsWithoutSpace, jumps } from './headings.ts';
 import { withoutEmptyHeaders, withoutEmptyParagraphs } from './paragraphs.ts';
 import { captions, decodablePictures, ownParagraphs, pictures } from './pictures.ts';
+import { movedLinks } from './moved-links.ts';
 import { reachable } from './reachable.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
@@ -34,9 +34,8 @@ export const features: Features = {
   frontmatter: false,
 };
 
-export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film'> {
+export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts'> {
   values: Values;
-  posts: KnownPosts;
 }
 
 /** What puts right an editor's Markdown. The order is part of it: each sees what the former made. */
@@ -65,6 +64,7 @@ const changes: readonly HtmlChange[] = [
   captions,
   pictures,
   files,
+  movedLinks,
   withoutEmptyParagraphs,
   withoutEmptyHeaders,
   reachable,
@@ -75,15 +75,16 @@ const changes: readonly HtmlChange[] = [
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */
 const html =
-  ({ root: project, film }: MarkdownOptions): HastPluginEntry =>
+  ({ root: project, film, posts }: MarkdownOptions): HastPluginEntry =>
   ({ fileURL, sourceFormat }) => ({
     name: 'html',
     async before(root, context) {
       const tree = sanitized(root);
       const { astro } = context.data as Pick<HtmlContext, 'astro'>;
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
+      const isMdx = sourceFormat === 'mdx';
       for (const change of changes)
-        await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
+        await change(tree, { folder, root: project, film, posts, isMdx, astro });
       context.data.made?.(tree as HastNode);
       context.replaceNode(root, tree);
     },

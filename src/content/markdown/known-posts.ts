@@ -1,5 +1,6 @@
 import { comparedLetters } from '../../lib/marks.ts';
 import { shortened } from '../../lib/shortened.ts';
+import { decodeAddress } from '../words.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */
 export interface KnownPost {
@@ -22,6 +23,21 @@ export const postsNamed = (title: string, posts: readonly KnownPost[]) =>
   posts.filter(({ id, title: other }) =>
     [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
   );
+
+/**
+ * The address of the post that a link to another blog's page means: `/post/patience/`,
+ * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
+ * at the root, and have one word.
+ */
+export function movedPost(href: string, posts: readonly KnownPost[]): string | undefined {
+  const [, path = '', last = '', hash = ''] =
+    /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(decodeAddress(href)) ??
+    [];
+  const isPage = path === '/' && !last.includes('-');
+  if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
+  const id = last.replace(/^\d{4}-\d\d-\d\d-/, '').toLowerCase();
+  return posts.some((post) => post.id === id) ? `/blog/${id}${hash}` : undefined;
+}
 
 /** Says why a title in double brackets is no link, if it isn't that of one post. */
 export function titleProblem(title: string, posts: readonly KnownPost[]): string | undefined {

@@ -6,6 +6,7 @@ import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
 import { postsNamed, type KnownPosts } from './known-posts.ts';
+import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
 type Link = Extract<MdastNode, { type: 'link' }>;
@@ -22,7 +23,17 @@ export const wikiLinks =
     options: { position: true },
 
     link(node, context) {
-      if (!isPostLink(node, context.source)) return;
+      if (!isPostLink(node, context.source)) {
+        if (node.url === '#') {
+          warn(
+            context,
+            node,
+            '# leads nowhere, so these words are no link. Write the address of a page.',
+          );
+          context.replaceNode(node, node.children as MdastNode[]);
+        }
+        return;
+      }
       const folder = fileURL && dirname(fileURLToPath(fileURL));
       const address = addressOf(node, context, posts, folder);
       if (address) context.setProperty(node, 'url', address);

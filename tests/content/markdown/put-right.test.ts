@@ -537,6 +537,15 @@ const sections: Record<string, Row[]> = {
       '![sleep](/notes/sleep.md) [x](_posts/2024-05-01-small-deeds.md)',
       '<p>sleep <a href="/blog/small-deeds-done-often">x</a></p>',
     ],
+    [
+      '[x](/post/small-deeds-done-often/) [y](../2024-05-01-Small-deeds-done-often#why) [z](/small-deeds-done-often.html)',
+      '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '[x](/first) [y](/post/gone/) [z](/blog/first)',
+      '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
+    ],
+    ['[x](#)', '<p>x</p>'],
     ['[x](//example.org/a.md)', '<p><a href="//example.org/a.md">x</a></p>'],
     [
       '[[#Part 1|x]] [[#Half ½ cup|y]] [[#x² ①|z]]\n\n## Part\u00A01\n\n## Half ½ cup\n\n## x² ①',
@@ -588,6 +597,11 @@ const sections: Record<string, Row[]> = {
     ],
     ['<div class="x" style="color:red" align="center" id="x">a</div>', '<div>a</div>'],
     ['x <a href="/x" target="_blank" class="y">a</a>', '<p>x <a href="/x">a</a></p>'],
+    [
+      'a <script> and\n\n`</script>`',
+      '<p>a &lt;script&gt; and</p><p><code>&lt;/script&gt;</code></p>',
+      'md',
+    ],
     ['a <title> and more', '<p>a &lt;title&gt; and more</p>', 'md'],
     ['<iframe src="https://youtu.be/aqz-KE-bpKQ" />\n\nText', `${video('aqz-KE-bpKQ')}<p>Text</p>`],
     ['x <span />y', '<p>x <span></span>y</p>'],

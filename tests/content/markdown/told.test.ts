@@ -433,6 +433,8 @@ const sections: Record<string, Row[]> = {
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
     ['[a]()[b]( )', ['1 The link has no address', '1 The link has no address']],
     ['[ ](/x)', ['1 Warning: The link has no text']],
+    ['[the book](#)', ['1 Warning: # leads nowhere, so these words are no link']],
+    ['Write <script> below it', [], 'md'],
     ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
     ['x <a href="/x"><b></b></a>', ['1 Warning: The link has no text'], 'mdx'],
     ['x <a href="/x">here</a>', ['1 Warning: "here" says little to those who jump'], 'mdx'],

@@ -96,7 +96,8 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
   for (const node of ofType(nodes, 'definition', 'link')) {
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
     const isPost = node.type === 'link' && isPostLink(node, source);
-    if (!isPost) report(node, validateAddress(node.url, folder, hasPicture(node)));
+    if (!isPost && node.url !== '#')
+      report(node, validateAddress(node.url, folder, hasPicture(node)));
     if (WORKPLACE.test(node.url))
       report(
         node,
