@@ -25,6 +25,8 @@ export interface HtmlContext {
   film: () => Film | undefined;
   posts: KnownPosts;
   isMdx: boolean;
+  /** Whether the text is only checked, and nobody sees its HTML. */
+  isChecked: boolean;
   /** What Astro's plugins of the engine share; nothing while the text is only checked. */
   astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;
 }
@@ -48,12 +50,20 @@ export function replaceElements(
   names: readonly string[],
   change: (element: Element, parent: Parent) => HastNode | HastNode[] | undefined,
 ): void {
-  const children = parent.children.flatMap((child: HastNode): HastNode[] => {
+  const children = parent.children as HastNode[];
+  // Most parents keep their children, and each text is walked through more than ten times.
+  let changed: HastNode[] | undefined;
+  for (const [index, child] of children.entries()) {
     if ('children' in child) replaceElements(child, names, change);
-    if (!elementOf(child, ...names)) return [child];
-    return [change(child as Element, parent) ?? child].flat();
-  });
-  parent.children = children as never;
+    const found = elementOf(child, ...names);
+    const made = found && change(found, parent);
+    if (made === undefined) changed?.push(child);
+    else {
+      changed ??= children.slice(0, index);
+      changed.push(...(Array.isArray(made) ? made : [made]));
+    }
+  }
+  if (changed) parent.children = changed as never;
 }
 
 type Properties = Record<string, string | number | boolean | string[]>;

@@ -67,6 +67,7 @@ function isAboveText(
 
 /** Whether a line has nothing but tags, as Obsidian's notes have them: `#family #prayer`, `#family`. */
 export const onlyTags = (line: string) =>
+  line.includes('#') &&
   /^\s*#[\p{L}\p{N}_/-]+(\s+#[\p{L}\p{N}_/-]+)*\s*$/u.test(line) &&
   /#\p{Script=Latin}|#\S+\s+#/u.test(line);
 

@@ -55,8 +55,8 @@ export const mdastPlugins = ({
   decodablePictures,
 ];
 
-/** What happens to a text's HTML, in this order: it's made safe, complete and reachable. */
-const changes: readonly HtmlChange[] = [
+/** What happens to a text's HTML, in this order: first what makes its ids and its links. */
+const linking: readonly HtmlChange[] = [
   components,
   headingLevels,
   jumps,
@@ -65,6 +65,10 @@ const changes: readonly HtmlChange[] = [
   pictures,
   files,
   movedLinks,
+];
+
+/** And then what makes it complete and reachable, which a check doesn't need. */
+const dressing: readonly HtmlChange[] = [
   withoutEmptyParagraphs,
   withoutEmptyHeaders,
   reachable,
@@ -83,9 +87,11 @@ const html =
       const { astro } = context.data as Pick<HtmlContext, 'astro'>;
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       const isMdx = sourceFormat === 'mdx';
-      for (const change of changes)
-        await change(tree, { folder, root: project, film, posts, isMdx, astro });
-      context.data.made?.(tree as HastNode);
+      const { made } = context.data;
+      const about = { folder, root: project, film, posts, isMdx, isChecked: !!made, astro };
+      for (const change of linking) await change(tree, about);
+      if (made) return made(tree as HastNode);
+      for (const change of dressing) await change(tree, about);
       context.replaceNode(root, tree);
     },
   });

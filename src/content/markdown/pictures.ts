@@ -95,7 +95,7 @@ function trimmed(nodes: readonly HastNode[]): HastNode[] {
  * HTML or MDX. Photographs become WebP in several widths, and never wider than they are; what moves
  * stays as it is. Links around a picture to the same one go.
  */
-export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
+export const pictures: HtmlChange = async (tree, { folder, isChecked, isMdx, astro }) => {
   const find = pictureFinder(folder);
   const found: Promise<void>[] = [];
   replaceElements(tree, ['img'], ({ properties }) => {
@@ -107,7 +107,7 @@ export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
     if (path === undefined) return;
     astro?.localImagePaths?.add(path);
     properties['src'] = encodeURI(path);
-    found.push(setSizes(join(folder, path), properties, isMdx));
+    if (!isChecked) found.push(setSizes(join(folder, path), properties, isMdx));
   });
   replaceElements(tree, ['a'], (link) => {
     const { href } = link.properties;
