@@ -11,7 +11,7 @@ import {
   coverWarning,
   validateCover,
   validateDescription,
-  type ValidatedPictures,
+  validatedPictures,
 } from './pictures/validation.ts';
 import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
@@ -50,9 +50,9 @@ export function createChecker(
   contents: Contents,
   root: string,
   site = new URL('https://localhost'),
+  pictures = validatedPictures(),
 ) {
   const kept = new Map<string, Kept>();
-  const pictures: ValidatedPictures = new Map();
   let posts: readonly KnownPost[] = [];
 
   /** Forgets what a change of this file or folder may concern. */
@@ -302,7 +302,7 @@ export async function checkBody(
   entry: Entry,
   { components = {}, values = () => ({}), placeholders = [] }: Content,
   root: string,
-  pictures: ValidatedPictures = new Map(),
+  pictures = validatedPictures(),
 ): Promise<CheckedText> {
   const { body, file, lineOf, source } = entry;
   if (!body) return { diagnostics: [], asked: [], ids: [], hrefs: [] };

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltSite } from '../built-site.ts';
@@ -16,6 +16,7 @@ import {
   unpublished,
   type TranslationFile,
 } from '../translations/files.ts';
+import { validatedPictures } from '../pictures/validation.ts';
 import { serveContent } from './dev-server.ts';
 import { checkPlugin, shareCheck } from './shared-check.ts';
 import { virtualContent } from './virtual-content.ts';
@@ -34,7 +35,9 @@ export function content(): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
         const root = fileURLToPath(config.root);
-        check = shareCheck(createChecker(contents, root, new URL(site)));
+        const kept = new URL('sound-pictures', config.cacheDir);
+        const pictures = validatedPictures(await readLines(kept));
+        check = shareCheck(createChecker(contents, root, new URL(site), pictures));
         updateConfig({
           vite: { plugins: [virtualContent(root), checkPlugin(check)] },
           markdown: {
@@ -48,6 +51,8 @@ export function content(): AstroIntegration {
         });
         if (command !== 'build' && command !== 'sync') return;
         const { diagnostics } = await check.check();
+        await mkdir(config.cacheDir, { recursive: true });
+        await writeFile(kept, [...pictures.sound].join('\n'));
         // Where drafts are shown, only what can't be shown is worth a line.
         const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
         const files = allTranslations(root);
@@ -66,6 +71,10 @@ export function content(): AstroIntegration {
     },
   };
 }
+
+/** The lines of a file; none if there is no such file. */
+const readLines = async (file: URL) =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
 
 /**
  * Prints what is wrong and, unless there are only warnings, ends the program. To an error that is

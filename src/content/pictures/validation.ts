@@ -3,6 +3,7 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
+import { hashOf } from '../../pictures/kept.ts';
 import { withoutAccents } from '../../lib/marks.ts';
 import { shortened } from '../../lib/shortened.ts';
 
@@ -34,7 +35,7 @@ export function validateDescription(text: string): string | undefined {
 export function createPictureValidator(
   folder: string,
   root: string,
-  known: ValidatedPictures = new Map(),
+  known: ValidatedPictures = validatedPictures(),
 ) {
   const find = pictureFinder(folder);
   const nameFor = localNames();
@@ -68,7 +69,7 @@ export async function validateCover(
   written: string,
   folder: string,
   root: string,
-  known: ValidatedPictures = new Map(),
+  known: ValidatedPictures = validatedPictures(),
 ) {
   const found = pictureFinder(folder)(written);
   if (found === undefined || found === written)
@@ -133,17 +134,35 @@ const inFolderOf = (folder: string, name: string) =>
     .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
-/** What is wrong with each version of a file, so that a check looks at none twice. */
-export type ValidatedPictures = Map<string, Promise<string | undefined>>;
-
-function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
-  const { mtimeMs, size } = lstatSync(file);
-  const version = [file, mtimeMs, size].join();
-  if (!validated.has(version)) validated.set(version, validateFile(file, isTrusted));
-  return validated.get(version);
+/** What is known of pictures, so that none is decoded twice. */
+export interface ValidatedPictures {
+  /** What is wrong with each version of a file, in this process. */
+  versions: Map<string, Promise<string | undefined>>;
+  /** The hashes of photographs that were sound at an earlier time, and of those that are now. */
+  known: ReadonlySet<string>;
+  sound: Set<string>;
 }
 
-async function validateFile(file: string, isTrusted: boolean): Promise<string | undefined> {
+/** Pictures of which nothing is known but what an earlier build has kept. */
+export const validatedPictures = (known: Iterable<string> = []): ValidatedPictures => ({
+  versions: new Map(),
+  known: new Set(known),
+  sound: new Set(),
+});
+
+function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
+  const { versions } = validated;
+  const { mtimeMs, size } = lstatSync(file);
+  const version = [file, mtimeMs, size].join();
+  if (!versions.has(version)) versions.set(version, validateFile(file, isTrusted, validated));
+  return versions.get(version);
+}
+
+async function validateFile(
+  file: string,
+  isTrusted: boolean,
+  { known, sound }: ValidatedPictures,
+): Promise<string | undefined> {
   const name = basename(file);
   // Vite follows it, and the file at its end could be code.
   if (lstatSync(file).isSymbolicLink())
@@ -155,13 +174,19 @@ async function validateFile(file: string, isTrusted: boolean): Promise<string | 
     const isVector = /\.svg$/i.test(name);
     const problem = isVector && !isTrusted && validateSvg(bytes.toString());
     if (problem) return `${name} ${problem}`;
+    // Decoding takes 5 to 30 ms of the processor, and most photographs stay as they are for ever.
+    const hash = hashOf([bytes]);
+    if (known.has(hash)) sound.add(hash);
+    if (sound.has(hash)) return undefined;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)
       return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.
     await image.resize(8).toBuffer();
-    return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
+    if ((format === 'svg') !== isVector) return `${name} ${UNUSABLE}`;
+    if (!isVector) sound.add(hash);
+    return undefined;
   } catch {
     return `${name} ${UNUSABLE}`;
   }

@@ -12,6 +12,7 @@ import { checkMarkdown } from '@/content/markdown/check';
 import { proseAttributes } from '@/content/markdown/components';
 import { withoutForeignMarks } from '@/content/markdown/foreign-marks';
 import { features, hastPlugins, mdastPlugins } from '@/content/markdown/index';
+import { validatedPictures } from '@/content/pictures/validation';
 import { write } from '../../files';
 
 export type Format = 'md' | 'mdx';
@@ -97,7 +98,7 @@ export async function diagnosticsOf(text: string, format: Format, isDraft = fals
     root,
     isDraft,
     components: proseAttributes,
-    pictures: new Map(),
+    pictures: validatedPictures(),
   });
   const ofTitles = asked.flatMap(({ title, ...place }) => {
     const message = titleProblem(title, options.posts());
