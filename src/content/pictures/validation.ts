@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
-import { hashOf } from '../../pictures/kept.ts';
 import { withoutAccents } from '../../lib/marks.ts';
 import { shortened } from '../../lib/shortened.ts';
 
@@ -143,6 +143,8 @@ export interface ValidatedPictures {
   sound: Set<string>;
 }
 
+export const pictureHash = (bytes: Buffer) => hash('sha256', bytes);
+
 /** Pictures of which nothing is known but what an earlier build has kept. */
 export const validatedPictures = (known: Iterable<string> = []): ValidatedPictures => ({
   versions: new Map(),
@@ -175,9 +177,9 @@ async function validateFile(
     const problem = isVector && !isTrusted && validateSvg(bytes.toString());
     if (problem) return `${name} ${problem}`;
     // Decoding takes 5 to 30 ms of the processor, and most photographs stay as they are for ever.
-    const hash = hashOf([bytes]);
-    if (known.has(hash)) sound.add(hash);
-    if (sound.has(hash)) return undefined;
+    const own = pictureHash(bytes);
+    if (known.has(own)) sound.add(own);
+    if (sound.has(own)) return undefined;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)
@@ -185,7 +187,7 @@ async function validateFile(
     // Decode it whole, because the end is missing when a download has stopped.
     await image.resize(8).toBuffer();
     if ((format === 'svg') !== isVector) return `${name} ${UNUSABLE}`;
-    if (!isVector) sound.add(hash);
+    if (!isVector) sound.add(own);
     return undefined;
   } catch {
     return `${name} ${UNUSABLE}`;

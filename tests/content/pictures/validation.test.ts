@@ -2,8 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { validateCover, coverWarning, validatedPictures } from '@/content/pictures/validation';
-import { hashOf } from '@/pictures/kept';
+import {
+  validateCover,
+  coverWarning,
+  pictureHash,
+  validatedPictures,
+} from '@/content/pictures/validation';
 import { temporaryFolder, write } from '../../files';
 import { hugePng, longGif } from '../huge-pictures';
 
@@ -55,9 +59,9 @@ test('a photograph that an earlier build has decoded isn’t decoded again', asy
   const first = validatedPictures();
   expect(await validateCover('./whole.jpg', folder, folder, first)).toBeUndefined();
   expect(await validateCover('./half.jpg', folder, folder, first)).toContain('damaged');
-  expect([...first.sound]).toEqual([hashOf([whole])]);
+  expect([...first.sound]).toEqual([pictureHash(whole)]);
   // Nobody looks at what is known to be sound.
-  const later = validatedPictures([...first.sound, hashOf([half])]);
+  const later = validatedPictures([...first.sound, pictureHash(half)]);
   expect(await validateCover('./half.jpg', folder, folder, later)).toBeUndefined();
-  expect([...later.sound]).toEqual([hashOf([half])]);
+  expect([...later.sound]).toEqual([pictureHash(half)]);
 });
