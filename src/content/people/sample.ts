@@ -1,11 +1,9 @@
-import type { Person } from './people.ts';
-
 /**
  * Whom `npm start`, `npm run dev`, tests and previews show while content/people.yaml names nobody.
  * They have no pictures, because a face is always somebody's; the site draws their initials.
  * `.example` is reserved (RFC 2606).
  */
-export const samplePeople: readonly Person[] = [
+export const samplePeople = [
   {
     name: 'First Sample',
     role: 'Sample founder',
