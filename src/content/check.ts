@@ -11,10 +11,11 @@ import {
   coverWarning,
   validateCover,
   validateDescription,
-  validatedPictures,
+  type ValidatedPictures,
 } from './pictures/validation.ts';
 import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
+import { keyOf, type KeptTexts } from './kept-texts.ts';
 import { comparedLetters } from '../lib/marks.ts';
 import { decodeAddress } from './words.ts';
 
@@ -44,14 +45,15 @@ type Contents = Readonly<Record<string, Content>>;
 /**
  * Checks the content of a project again and again, for a development server: an entry's own check is
  * kept until its file, a picture beside it or a value in it changes. What compares entries is cheap,
- * and is asked again each time.
+ * and is asked again each time. `cache` has what earlier builds have found.
  */
 export function createChecker(
   contents: Contents,
   root: string,
   site = new URL('https://localhost'),
-  pictures = validatedPictures(),
+  cache?: KeptTexts,
 ) {
+  const pictures: ValidatedPictures = new Map();
   const kept = new Map<string, Kept>();
   let posts: readonly KnownPost[] = [];
 
@@ -78,7 +80,10 @@ export function createChecker(
     const known = kept.get(file);
     if (known && known.values === values) return known;
     const entry = await readEntry(content, file, root);
-    const text = await checkBody(entry, content, root, pictures);
+    const key = cache && keyOf(entry, values, root);
+    const earlier = key === undefined ? undefined : cache?.find(file, key);
+    const text = earlier ?? (await checkBody(entry, content, root, pictures));
+    if (key !== undefined) cache?.keep(file, key, text);
     const read = { values, entry, text };
     kept.set(file, read);
     return read;
@@ -302,7 +307,7 @@ export async function checkBody(
   entry: Entry,
   { components = {}, values = () => ({}), placeholders = [] }: Content,
   root: string,
-  pictures = validatedPictures(),
+  pictures: ValidatedPictures = new Map(),
 ): Promise<CheckedText> {
   const { body, file, lineOf, source } = entry;
   if (!body) return { diagnostics: [], asked: [], ids: [], hrefs: [] };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltSite } from '../built-site.ts';
@@ -7,6 +7,7 @@ import { currentFilm } from '../company/company.ts';
 import { companyValues } from '../company/values.ts';
 import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagnostics.ts';
 import { contents } from '../index.ts';
+import { readKeptTexts, type KeptTexts } from '../kept-texts.ts';
 import { markdownProcessor } from '../markdown/index.ts';
 import {
   allTranslations,
@@ -16,7 +17,6 @@ import {
   unpublished,
   type TranslationFile,
 } from '../translations/files.ts';
-import { validatedPictures } from '../pictures/validation.ts';
 import { serveContent } from './dev-server.ts';
 import { checkPlugin, shareCheck } from './shared-check.ts';
 import { virtualContent } from './virtual-content.ts';
@@ -29,15 +29,18 @@ import { virtualContent } from './virtual-content.ts';
 export function content(): AstroIntegration {
   let check = shareCheck(createChecker(contents, process.cwd()));
   let site = 'https://localhost';
+  let keptTexts: KeptTexts | undefined;
   return {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
         const root = fileURLToPath(config.root);
-        const kept = new URL('sound-pictures', config.cacheDir);
-        const pictures = validatedPictures(await readLines(kept));
-        check = shareCheck(createChecker(contents, root, new URL(site), pictures));
+        keptTexts = readKeptTexts(
+          fileURLToPath(new URL('checked-texts.json', config.cacheDir)),
+          root,
+        );
+        check = shareCheck(createChecker(contents, root, new URL(site), keptTexts));
         updateConfig({
           vite: { plugins: [virtualContent(root), checkPlugin(check)] },
           markdown: {
@@ -51,16 +54,18 @@ export function content(): AstroIntegration {
         });
         if (command !== 'build' && command !== 'sync') return;
         const { diagnostics } = await check.check();
-        await mkdir(config.cacheDir, { recursive: true });
-        await writeFile(kept, [...pictures.sound].join('\n'));
+        keptTexts.save();
         // Where drafts are shown, only what can't be shown is worth a line.
         const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
         const files = allTranslations(root);
         const left = command === 'build' ? unpublished(files.filter(isHidden)) : [];
         await stopAt([...diagnostics, ...checkTranslations(files, root), ...left]);
       },
-      'astro:server:setup': ({ server, refreshContent }) =>
-        serveContent(server, check, refreshContent),
+      'astro:server:setup': async ({ server, refreshContent }) => {
+        serveContent(server, check, refreshContent);
+        await check.last();
+        keptTexts?.save();
+      },
       'astro:build:done': async ({ dir }) => {
         const { entries } = await check.last();
         const diagnostics = await checkBuiltSite(fileURLToPath(dir), new URL(site), entries);
@@ -71,10 +76,6 @@ export function content(): AstroIntegration {
     },
   };
 }
-
-/** The lines of a file; none if there is no such file. */
-const readLines = async (file: URL) =>
-  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
 
 /**
  * Prints what is wrong and, unless there are only warnings, ends the program. To an error that is

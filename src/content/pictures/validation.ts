@@ -35,7 +35,7 @@ export function validateDescription(text: string): string | undefined {
 export function createPictureValidator(
   folder: string,
   root: string,
-  known: ValidatedPictures = validatedPictures(),
+  known: ValidatedPictures = new Map(),
 ) {
   const find = pictureFinder(folder);
   const nameFor = localNames();
@@ -69,7 +69,7 @@ export async function validateCover(
   written: string,
   folder: string,
   root: string,
-  known: ValidatedPictures = validatedPictures(),
+  known: ValidatedPictures = new Map(),
 ) {
   const found = pictureFinder(folder)(written);
   if (found === undefined || found === written)
@@ -134,62 +134,37 @@ const inFolderOf = (folder: string, name: string) =>
     .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
-/** What is known of pictures, so that none is decoded twice. */
-export interface ValidatedPictures {
-  /** What is wrong with each version of a file, in this process. */
-  versions: Map<string, Promise<string | undefined>>;
-  /** The hashes of photographs that were sound at an earlier time, and of those that are now. */
-  known: ReadonlySet<string>;
-  sound: Set<string>;
-}
+/** What is wrong with pictures, by their hashes and endings, so that a check decodes none twice. */
+export type ValidatedPictures = Map<string, Promise<string | undefined>>;
 
-export const pictureHash = (bytes: Buffer) => hash('sha256', bytes);
-
-/** Pictures of which nothing is known but what an earlier build has kept. */
-export const validatedPictures = (known: Iterable<string> = []): ValidatedPictures => ({
-  versions: new Map(),
-  known: new Set(known),
-  sound: new Set(),
-});
-
-function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
-  const { versions } = validated;
-  const { mtimeMs, size } = lstatSync(file);
-  const version = [file, mtimeMs, size].join();
-  if (!versions.has(version)) versions.set(version, validateFile(file, isTrusted, validated));
-  return versions.get(version);
-}
-
-async function validateFile(
-  file: string,
-  isTrusted: boolean,
-  { known, sound }: ValidatedPictures,
-): Promise<string | undefined> {
+async function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
   const name = basename(file);
   // Vite follows it, and the file at its end could be code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
   if (!SHOWN.test(name)) return `${name} ${UNUSABLE}`;
+  // From bytes, because the library remembers files by their names.
+  const bytes = readFileSync(file);
+  const isVector = /\.svg$/i.test(name);
+  const key = [hash('sha256', bytes), isVector, isTrusted].join();
+  const known = validated.get(key) ?? validateBytes(bytes, isVector, isTrusted);
+  validated.set(key, known);
+  const problem = await known;
+  return problem && `${name} ${problem}`;
+}
+
+async function validateBytes(bytes: Buffer, isVector: boolean, isTrusted: boolean) {
   try {
-    // From bytes, because the library remembers files by their names.
-    const bytes = readFileSync(file);
-    const isVector = /\.svg$/i.test(name);
     const problem = isVector && !isTrusted && validateSvg(bytes.toString());
-    if (problem) return `${name} ${problem}`;
-    // Decoding takes 5 to 30 ms of the processor, and most photographs stay as they are for ever.
-    const own = pictureHash(bytes);
-    if (known.has(own)) sound.add(own);
-    if (sound.has(own)) return undefined;
+    if (problem) return problem;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)
-      return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
+      return `has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.
     await image.resize(8).toBuffer();
-    if ((format === 'svg') !== isVector) return `${name} ${UNUSABLE}`;
-    if (!isVector) sound.add(own);
-    return undefined;
+    return (format === 'svg') === isVector ? undefined : UNUSABLE;
   } catch {
-    return `${name} ${UNUSABLE}`;
+    return UNUSABLE;
   }
 }

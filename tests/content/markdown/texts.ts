@@ -12,7 +12,6 @@ import { checkMarkdown } from '@/content/markdown/check';
 import { proseAttributes } from '@/content/markdown/components';
 import { withoutForeignMarks } from '@/content/markdown/foreign-marks';
 import { features, hastPlugins, mdastPlugins } from '@/content/markdown/index';
-import { validatedPictures } from '@/content/pictures/validation';
 import { write } from '../../files';
 
 export type Format = 'md' | 'mdx';
@@ -98,7 +97,7 @@ export async function diagnosticsOf(text: string, format: Format, isDraft = fals
     root,
     isDraft,
     components: proseAttributes,
-    pictures: validatedPictures(),
+    pictures: new Map(),
   });
   const ofTitles = asked.flatMap(({ title, ...place }) => {
     const message = titleProblem(title, options.posts());

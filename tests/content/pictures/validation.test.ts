@@ -2,12 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import {
-  validateCover,
-  coverWarning,
-  pictureHash,
-  validatedPictures,
-} from '@/content/pictures/validation';
+import { validateCover, coverWarning } from '@/content/pictures/validation';
 import { temporaryFolder, write } from '../../files';
 import { hugePng, longGif } from '../huge-pictures';
 
@@ -48,20 +43,4 @@ test('a long animation is shown, because its frames come one after the other', a
   writeFileSync(long, longGif(900, 600, 140));
   expect(await sharp(long).metadata()).toMatchObject({ width: 900, height: 600, pages: 140 });
   expect(await validateCover('./long.gif', folder, folder)).toBeUndefined();
-});
-
-test('a photograph that an earlier build has decoded isn’t decoded again', async () => {
-  const folder = temporaryFolder();
-  const whole = await photograph(1200, 800).jpeg().toBuffer();
-  const half = whole.subarray(0, whole.length / 2);
-  writeFileSync(join(folder, 'whole.jpg'), whole);
-  writeFileSync(join(folder, 'half.jpg'), half);
-  const first = validatedPictures();
-  expect(await validateCover('./whole.jpg', folder, folder, first)).toBeUndefined();
-  expect(await validateCover('./half.jpg', folder, folder, first)).toContain('damaged');
-  expect([...first.sound]).toEqual([pictureHash(whole)]);
-  // Nobody looks at what is known to be sound.
-  const later = validatedPictures([...first.sound, pictureHash(half)]);
-  expect(await validateCover('./half.jpg', folder, folder, later)).toBeUndefined();
-  expect([...later.sound]).toEqual([pictureHash(half)]);
 });
