@@ -120,6 +120,8 @@ export function createChecker(
         ...entry,
         // A page that isn't made of a text has ids that only a build knows.
         ids: entry.body ? text.ids : undefined,
+        tags: textsOf(entry, 'tags'),
+        authors: textsOf(entry, 'author'),
       }));
       const targets = expectedTargets(root, pages);
       for (const { entry, text } of asking) {

@@ -50,7 +50,7 @@ test('links to what is there have no mistake', async () => {
   const root = projectWith({
     second: '## A part\n\n## Ein schönes Stück',
     first:
-      '## Here\n\nText[^Ünal] [a](#here) [b](/blog/second#a-part) [c](/blog/second#ein-schönes-stück) [d](/blog/tags/family) [e](/blog/2) [f](#top)\n\n[^Ünal]: A note.',
+      '## Here\n\nText[^Ünal] [a](#here) [b](/blog/second#a-part) [c](/blog/second#ein-schönes-stück) [d](/blog/tags/family) [e](/blog/authors/steady-author) [f](#top)\n\n[^Ünal]: A note.',
   });
   expect(await saidOf(root)).toEqual([]);
 });
@@ -64,6 +64,22 @@ test('a link to the address that a post had in another blog has no mistake', asy
   const root = projectWith({ second: 'Text.', first: '[a](/post/second/) [b](/blog/gone)' });
   expect(await saidOf(root)).toEqual([
     expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
+  ]);
+});
+
+test('a link to a list or a file that isn’t there is told', async () => {
+  const root = projectWith({
+    first:
+      '[a](/blog/tags/gone) [b](/blog/authors/nobody) [c](/blog/2) [d](/blog/second/guide.pdf)',
+    second: '<a href="notes/a.md">a</a> <a href="/blog/first/guide.pdf">b</a>',
+  });
+  write(join(root, 'content/blog/first/guide.pdf'), '');
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/tags/gone'),
+    expect.stringContaining('first:12 The link /blog/authors/nobody'),
+    expect.stringContaining('first:12 The link /blog/2 '),
+    expect.stringContaining('first:12 The link /blog/second/guide.pdf'),
+    expect.stringContaining('second:12 The link notes/a.md'),
   ]);
 });
 
