@@ -36,6 +36,7 @@ const ADDRESSES = [
   '#top',
   '#الصبر',
   '/blog/tags/family',
+  '/blog/tags/gone',
   'notes/other.md',
   '/gone',
   '#gone',
@@ -87,9 +88,9 @@ const FRAGMENTS: readonly ((chance: Chance) => string)[] = [
   ({ words }) =>
     `<figure><img src="lamp.svg" alt="${words(3)}" /><figcaption>${words(3)}</figcaption></figure>`,
   ({ words }) => `<Image src="lamp.svg" alt="${words(3)}" width={300} />`.replace('{300}', '"300"'),
-  () => '<YouTube id="aqz-KE-bpKQ" />',
-  () => 'https://youtu.be/aqz-KE-bpKQ',
-  () => '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+  () => '<YouTube id="dQw4w9WgXcQ" />',
+  () => 'https://youtu.be/dQw4w9WgXcQ',
+  () => '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
   ({ words }) => `<details><summary>${words(2)}</summary>\n\n${words(5)}\n\n</details>`,
   ({ words }) => `<div class="x" align="center">\n\n${words(5)}\n\n</div>`,
   ({ words }) => `<div hidden>\n\n${words(5)}\n\n</div>`,
@@ -144,7 +145,7 @@ function generatedPost(number: number, seed: number) {
   const fields = {
     title: `Generated text ${number}`,
     author: 'Generated Author',
-    tags: '[generated]',
+    tags: '[family]',
     date: '2017-01-01',
     cover: './lamp.svg',
   };
