@@ -50,7 +50,9 @@ function readJson(file: string): z.output<typeof json> {
 
 /** The code that checks, with its packages. */
 function versionOfCheck(root: string): string {
-  const files = globSync(['src/content/**/*.ts', 'src/lib/*.ts', 'package.json'], { cwd: root });
+  const files = globSync(['src/content/**/*.{ts,json}', 'src/lib/*.ts', 'package.json'], {
+    cwd: root,
+  });
   const sources = files.sort().map((file) => readFileSync(join(root, file), 'utf8'));
   return hash('sha256', JSON.stringify([files, sources]));
 }

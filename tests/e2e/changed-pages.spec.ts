@@ -3,13 +3,13 @@ import type { Question } from '../../src/content/survey/question.ts';
 import { surveyMessages } from '../../src/content/survey/messages.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
-import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { allowErrors, expect, expectLoaded, hold, test } from './fixtures.ts';
 import {
   codeFor,
   newPhoneNumber,
   signInByPhone,
   signInAsMember,
-} from '../../scripts/local/people.ts';
+} from '../../scripts/local/accounts.ts';
 import * as steps from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -228,9 +228,8 @@ test.describe('with a translator', () => {
     });
     await closeCountdown(page).hover();
     await page.mouse.down();
-    const code = page.waitForResponse(/CountdownBanner/);
     loadCode();
-    await (await code).finished();
+    await expectLoaded(page, /CountdownBanner/);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.mouse.up();
     await expect(countdown(page)).toHaveCount(0);

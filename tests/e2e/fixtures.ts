@@ -54,3 +54,14 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   await page.route(url, (route) => promise.then(() => route.continue()));
   return () => resolve(undefined);
 }
+
+/**
+ * Waits until a script has come, as the page itself knows it: on a busy machine Playwright misses
+ * one request in fifty for a module that is preloaded and imported at once.
+ */
+export const expectLoaded = (page: Page, script: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    )
+    .toContainEqual(expect.stringMatching(script));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { launchSite } from './sites.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectLoaded, test } from './fixtures.ts';
 
 test('vitals are sent on leaving, without the code of a referral link', async ({ page }) => {
   const received: { page: string; name: string }[] = [];
@@ -10,9 +10,8 @@ test('vitals are sent on leaving, without the code of a referral link', async ({
     received.push(...((await json(message)) as typeof received));
     response.end();
   }).listen(launchSite.vitalsPort);
-  const loaded = page.waitForResponse(/vitals.*\.js/i);
   await page.goto(`${launchSite.origin}/aboutus?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw`);
-  await (await loaded).finished();
+  await expectLoaded(page, /vitals.*\.js/i);
   await page.waitForLoadState('networkidle');
   await page.goto(`${launchSite.origin}/downloads`);
   // Other tests' pages send theirs here, too.

@@ -9,14 +9,7 @@ import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagn
 import { contents } from '../index.ts';
 import { readKeptTexts, type KeptTexts } from '../kept-texts.ts';
 import { markdownProcessor } from '../markdown/index.ts';
-import {
-  allTranslations,
-  areDraftsShown,
-  checkTranslations,
-  isShown,
-  unpublished,
-  type TranslationFile,
-} from '../translations/files.ts';
+import { translationProblems } from '../translations/files.ts';
 import { serveContent } from './dev-server.ts';
 import { checkPlugin, shareCheck } from './shared-check.ts';
 import { virtualContent } from './virtual-content.ts';
@@ -55,16 +48,15 @@ export function content(): AstroIntegration {
         if (command !== 'build' && command !== 'sync') return;
         const { diagnostics } = await check.check();
         keptTexts.save();
-        // Where drafts are shown, only what can't be shown is worth a line.
-        const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
-        const files = allTranslations(root);
-        const left = command === 'build' ? unpublished(files.filter(isHidden)) : [];
-        await stopAt([...diagnostics, ...checkTranslations(files, root), ...left]);
+        const inTranslations = translationProblems(root);
+        // Astro reads the configuration before other commands, too.
+        const told = command === 'build' ? inTranslations : errorsIn(inTranslations);
+        await stopAt([...diagnostics, ...told]);
       },
-      'astro:server:setup': async ({ server, refreshContent }) => {
+      'astro:server:setup': ({ server, refreshContent }) => {
         serveContent(server, check, refreshContent);
-        await check.last();
-        keptTexts?.save();
+        // The server doesn't wait for it.
+        check.last().then(() => keptTexts?.save(), console.error);
       },
       'astro:build:done': async ({ dir }) => {
         const { entries } = await check.last();

@@ -2,7 +2,7 @@ import { mdxToJs, mdxToMdast, type Features } from 'satteri';
 import type { WarnAt } from './foreign-marks.ts';
 import { outsideCode } from './outside-code.ts';
 import { nodesIn, ofType, type MdastNode } from './nodes.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
 /** More mistakes than this are no text that somebody has written. */

@@ -1,7 +1,7 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../shortened.ts';
 
 /** Says that something is left out, with its place; it's an error where words would be lost. */
 export type WarnAt = (

@@ -16,6 +16,7 @@ import { withoutEmptyHeaders, withoutEmptyParagraphs } from './paragraphs.ts';
 import { captions, decodablePictures, ownParagraphs, pictures } from './pictures.ts';
 import { movedLinks } from './moved-links.ts';
 import { reachable } from './reachable.ts';
+import { references } from './references.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
 import { tables } from './tables.ts';
@@ -71,6 +72,7 @@ const linking: readonly HtmlChange[] = [
 const dressing: readonly HtmlChange[] = [
   withoutEmptyParagraphs,
   withoutEmptyHeaders,
+  references,
   reachable,
   direction,
   languages,

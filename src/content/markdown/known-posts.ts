@@ -1,5 +1,5 @@
+import { shortened } from '../shortened.ts';
 import { comparedLetters } from '../../lib/marks.ts';
-import { shortened } from '../../lib/shortened.ts';
 import { decodeAddress } from '../words.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */

@@ -12,7 +12,7 @@ import { tagsIn, type Tag } from '../tags.ts';
 import { videoOf } from '../videos.ts';
 import { decodeAddress } from '../../words.ts';
 import { validateYoutubeId } from '../../fields.ts';
-import { shortened } from '../../../lib/shortened.ts';
+import { shortened } from '../../shortened.ts';
 import { comparedLetters } from '../../../lib/marks.ts';
 import { unknownValue } from '../unknown-value.ts';
 import type { CheckContext } from './context.ts';
