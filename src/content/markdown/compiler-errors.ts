@@ -113,30 +113,36 @@ function programAt(text: string, { position, value }: Program, tell: WarnAt, war
   return [start, end];
 }
 
-/** Reports what the compiler stopped at, and returns what to leave out to go on. */
+/**
+ * Reports what the compiler stopped at, and returns what to leave out to go on. Of its error only the
+ * places count: where it stopped, and where the element begins that is still open. Its sentences change
+ * from one version to the next.
+ */
 function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
-  const [line = 1, column = 1] = /(\d+):(\d+):/.exec(error)?.slice(1).map(Number) ?? [];
-  const offset = Math.min(offsetOf(text, line, column), text.length - 1);
-  if (/closing brace|parse expression|in expression/.test(error)) {
-    const brace = openBrace(text, offset);
+  const [offset = 0, opening] = Array.from(error.matchAll(/(\d+):(\d+)/g), ([, line, column]) =>
+    Math.min(offsetOf(text, Number(line), Number(column)), text.length - 1),
+  );
+  const brace = openBrace(text, offset);
+  if (text[brace] === '{' && (brace === offset || text[offset] !== '<' || !isTag(text, offset))) {
     const end = closeBrace(text, brace);
     const code = text.slice(brace + 1, end < 0 ? lineEnd(text, brace) : end - 1);
     tell(placeOf(text, brace), bracesMessage(code));
     return [[brace, end < 0 ? brace + 1 : end]];
   }
-  const rest = text.slice(offset, lineEnd(text, offset));
-  tell(placeOf(text, offset), explain(error, rest));
+  tell(placeOf(text, offset), explain(text, offset, opening));
   const own = regionAt(text, offset);
   // One mistake has one message, so its other half goes with it.
-  const [, openLine, openColumn] = /(?:opened at |`[^`]*` \()(\d+):(\d+)/.exec(error) ?? [];
-  const isClosing = text[offset + 1] === '/';
-  if (isClosing && openLine) {
-    const opening = offsetOf(text, Number(openLine), Number(openColumn));
+  if (text[offset + 1] === '/' && opening !== undefined)
     return closingTag(text, opening) > offset ? [own] : [own, regionAt(text, opening)];
-  }
   const closing = closingTag(text, offset);
   return closing < 0 ? [own] : [own, regionAt(text, closing)];
 }
+
+/** The tag at a place, as MDX can read it. */
+const TAG_THERE =
+  /^<(\/?)([A-Za-z][\w.-]*)(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\s+\{[^{}]*\})*\s*>/;
+
+const isTag = (text: string, offset: number) => TAG_THERE.test(text.slice(offset));
 
 /** The place of the tag that closes the element which begins at a place, or -1. */
 function closingTag(text: string, start: number): number {
@@ -210,16 +216,17 @@ function closeBrace(text: string, start: number): number {
   return -1;
 }
 
-/** Says what the compiler's error means; `line` is the line from its place on. */
-function explain(error: string, line: string): string {
+/** Says what is wrong at a place; `opening` is where an element begins that is still open. */
+function explain(text: string, offset: number, opening: number | undefined): string {
+  const line = text.slice(offset, lineEnd(text, offset));
   const rest = shortened(line, 60);
-  const [, unclosed] = /Expected (?:a|the) closing tag (?:for )?`<\/?([^>`]+)>`/.exec(error) ?? [];
-  if (unclosed)
-    return `<${unclosed}> has no end here. Write <${unclosed} … /> if nothing is inside it, or <${unclosed} …> and </${unclosed}> on lines of their own, with an empty one between them and the text.`;
-  const [, unopened, open] =
-    /Unexpected closing tag `<\/([^>`]+)>`(?:, expected .* for `<([^>`]+)>)?/.exec(error) ?? [];
-  if (unopened)
-    return `</${unopened}> has no beginning. Write <${unopened} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
+  const [, slash, tag] = TAG_THERE.exec(text.slice(offset)) ?? [];
+  const [, , open] = TAG_THERE.exec(text.slice(opening ?? text.length)) ?? [];
+  // Where both have one name, the end is in another block than the beginning.
+  if (tag && slash && open !== tag)
+    return `</${tag}> has no beginning. Write <${tag} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
+  if (tag)
+    return `<${tag}> has no end here. Write <${tag} … /> if nothing is inside it, or <${tag} …> and </${tag}> on lines of their own, with an empty one between them and the text.`;
   if (rest.startsWith('<!'))
     return 'Comments have another form here. Write {/* … */} instead of <!-- … -->.';
   const [, name] = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line) ?? [];
