@@ -60,19 +60,8 @@ export function createChecker(
   /** Forgets what a change of this file or folder may concern. */
   function forget(changed: string): void {
     const path = relative(root, changed).replaceAll('\\', '/');
-    const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
-    const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
-    const [name = ''] = owner ? path.slice(owner.folder.length + 1).split('/') : [];
-    const isConcerned = (file: string, { source }: KnownEntry) => {
-      // Drawings of the site, for example, can be in any text.
-      if (!path.startsWith('content/')) return true;
-      const isOfFolder = ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
-      if (!owner) return !isOfFolder;
-      // A text can show a picture of a folder beside its own.
-      const looksThere = source.includes('../') && decodeAddress(source).includes(name);
-      return looksThere || file.startsWith(`${owner.folder}/${name}/`);
-    };
-    for (const [file, { entry }] of kept) if (isConcerned(file, entry)) kept.delete(file);
+    for (const [file, { entry }] of kept)
+      if (isConcerned(file, entry, path, contents)) kept.delete(file);
   }
 
   async function keep(content: Content, file: string): Promise<Kept> {
@@ -98,7 +87,7 @@ export function createChecker(
       else kept.clear();
       const entries: KnownEntry[] = [];
       const diagnostics: Diagnostic[] = [];
-      const asking: { entry: KnownEntry; text: CheckedText }[] = [];
+      const asking: Asking[] = [];
       const present = new Set<string>();
       for (const content of Object.values(contents)) {
         const { files, stray } = filesOf(content, root);
@@ -116,35 +105,59 @@ export function createChecker(
       }
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
       posts = entries.flatMap((entry) => knownPost(entry));
-      const pages = asking.map(({ entry, text }) => ({
-        ...entry,
-        // A page that isn't made of a text has ids that only a build knows.
-        ids: entry.body ? text.ids : undefined,
-        tags: textsOf(entry, 'tags'),
-        authors: textsOf(entry, 'author'),
-      }));
-      const targets = expectedTargets(root, pages);
-      for (const { entry, text } of asking) {
-        const { file, path, source, isPublished, diagnostics: own } = entry;
-        for (const { title, ...place } of text.asked) {
-          const message = titleProblem(title, posts);
-          if (message) own.push({ file, ...place, message, isWarning: true });
-        }
-        // A draft may link to what isn't there yet.
-        if (!path || !isPublished) continue;
-        const hrefs = text.hrefs.filter((href) => !movedPost(href, posts));
-        for (const { message, lines } of pageProblems(
-          { ...text, path, hrefs },
-          source,
-          site,
-          targets,
-        ))
-          for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
-      }
+      compareLinks(asking, posts, root, site);
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
     },
   };
+}
+
+/** An entry, and what its text asks of others. */
+interface Asking {
+  entry: KnownEntry;
+  text: CheckedText;
+}
+
+/** Whether a change at a path may concern the check of an entry's own file. */
+function isConcerned(file: string, { source }: KnownEntry, path: string, contents: Contents) {
+  // Drawings of the site, for example, can be in any text.
+  if (!path.startsWith('content/')) return true;
+  const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
+  const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
+  if (!owner) return !ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
+  const [name = ''] = path.slice(owner.folder.length + 1).split('/');
+  // A text can show a picture of a folder beside its own.
+  const looksThere = source.includes('../') && decodeAddress(source).includes(name);
+  return looksThere || file.startsWith(`${owner.folder}/${name}/`);
+}
+
+/** Finds links that lead nowhere, and titles that aren't those of a post, once all entries are known. */
+function compareLinks(
+  asking: readonly Asking[],
+  posts: readonly KnownPost[],
+  root: string,
+  site: URL,
+): void {
+  const pages = asking.map(({ entry, text }) => ({
+    ...entry,
+    // A page that isn't made of a text has ids that only a build knows.
+    ids: entry.body ? text.ids : undefined,
+    tags: textsOf(entry, 'tags'),
+    authors: textsOf(entry, 'author'),
+  }));
+  const targets = expectedTargets(root, pages);
+  for (const { entry, text } of asking) {
+    const { file, path, source, isPublished, diagnostics: own } = entry;
+    for (const { title, ...place } of text.asked) {
+      const message = titleProblem(title, posts);
+      if (message) own.push({ file, ...place, message, isWarning: true });
+    }
+    // A draft may link to what isn't there yet.
+    if (!path || !isPublished) continue;
+    const hrefs = text.hrefs.filter((href) => !movedPost(href, posts));
+    for (const { message, lines } of pageProblems({ ...text, path, hrefs }, source, site, targets))
+      for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
+  }
 }
 
 export type Checker = ReturnType<typeof createChecker>;
