@@ -56,6 +56,9 @@ const MARKS: readonly Mark[] = [
   [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
 ];
 
+/** The title of Hugo's block of code, which has no place in Markdown's. */
+const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
+
 /** A formula between dollar signs, which is shown as it is written. */
 export const MATHEMATICS =
   /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
@@ -71,6 +74,11 @@ const COMMENT = /<!--[^]*?-->/g;
  */
 export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
   const written = outsideCode(source);
+  written.replace(TITLE_OF_CODE, (mark, [title = ''], offset) => {
+    const message = `${shortened(title, 60)} isn't shown above the code. Write it in a line of its own.`;
+    warnAt?.(placeIn(source, offset), message, 'the title of code');
+    return mark;
+  });
   const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
     written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
@@ -78,8 +86,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
     const text = written.text();
     written.replace(pattern, (mark, _, offset) => {
-      const before = text.slice(0, offset).split('\n');
-      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      const place = placeIn(text, offset);
       const start = shortened(mark.trim().split('\n', 1)[0] ?? '', 40);
       if (isLoss) warnAt?.(place, `${start} is ${what}. ${isLoss}`, what, true);
       else warnAt?.(place, `${start} is ${what}, and is left out.`, what);
@@ -94,6 +101,11 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   else closeElements(written);
   const text = written.text() + notes.map((note) => `\n\n${note}`).join('');
   return isMdx ? withFencedCode(text) : text;
+}
+
+function placeIn(text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** A translation with as many lines as what it stands for. */

@@ -3,7 +3,8 @@ type Groups = readonly (string | undefined)[];
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
 type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string | undefined];
 
-const CALLOUTS = 'admonition|alert|callout|danger|details|hint|info|note|notice|tip|warning';
+const CALLOUTS =
+  'admonition|alert|callout|danger|details|accordion|expand|spoiler|collapse|hint|info|note|notice|tip|warning';
 
 /** The digits of Arabic, of Persian and Urdu, and of the languages of India from Hindi to Malayalam. */
 const DIGITS = '٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯';
@@ -47,6 +48,10 @@ export const TRANSLATIONS: readonly Translation[] = [
   [
     /\{\{[<%]\s*highlight\s+"?(\w+)[^>%]*[>%]\}\}[ \t]*\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([language, code]) => fenced(language, code),
+  ],
+  [
+    /\{\{[<%]\s*code\b([^>%]*)[>%]\}\}[ \t]*\n([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*code\s*[>%]\}\}/g,
+    ([attributes = '', code]) => fenced(valueOf(attributes, 'lang', 'language'), code),
   ],
   // Videos.
   [
@@ -160,7 +165,8 @@ function calloutStart(name: string, attributes: string): string {
   const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'details'];
   const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
   const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
-  const kind = [written, name].find((one) => kinds.includes(one)) ?? 'note';
+  const folded = /^(accordion|expand|spoiler|collapse)$/.test(name) ? 'details' : name;
+  const kind = [written, folded].find((one) => kinds.includes(one)) ?? 'note';
   const quoted = [...attributes.matchAll(/\s"([^"]+)"/g)].map(([, text]) => text);
   const title = valueOf(attributes, 'title') ?? quoted.find((text) => text !== kind);
   return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;

@@ -376,6 +376,11 @@ const sections: Record<string, Row[]> = {
     ['```liquid\n{% include x %}\n```', code('{% include x %}', 'liquid')],
     ['{% highlight js %}\na\n{% endhighlight %}', code('a', 'js')],
     ['{{< highlight bash >}}\n# a\n{{< /highlight >}}', code('# a', 'bash')],
+    ['{{< code lang="js" >}}\n# a\n{{< /code >}}', code('# a', 'js')],
+    [
+      '{{< accordion title="More" >}}\n{{< code >}}\n# a\n{{< /code >}}\n{{< /accordion >}}',
+      `<details><summary>More</summary>${code('# a')}</details>`,
+    ],
     ['{{< notice tip "Try" >}}\nText\n{{< /notice >}}', callout('Try')],
     ['{{% admonition type=warning title="Care" %}}\nText\n{{% /admonition %}}', callout('Care')],
     [

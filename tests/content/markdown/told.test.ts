@@ -70,6 +70,10 @@ const sections: Record<string, Row[]> = {
       '{{ page.title }}\n====\n\nText',
       ['1 Warning: {{ page.title }} is the title, which the page has'],
     ],
+    [
+      'Text\n\n{{< code lang="js" title="A list" >}}\na\n{{< /code >}}',
+      ['3 Warning: "A list" isn\'t shown above the code. Write it in a line of its own.'],
+    ],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     ['[Note](notes/a.md)', ['1 Warning: There is no published post named “a”, so these words']],
     [
