@@ -24,18 +24,21 @@ export const postsNamed = (title: string, posts: readonly KnownPost[]) =>
     [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
   );
 
+/** The day that Jekyll writes before a post's name. */
+export const DAY_BEFORE = /^\d{4}-\d{1,2}-\d{1,2}-/;
+
 /**
  * The address of the post that a link to another blog's page means: `/post/patience/`,
  * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
- * at the root, and have one word.
+ * at the root, have one word in small letters, and no slash behind it.
  */
 export function movedPost(href: string, posts: readonly KnownPost[]): string | undefined {
+  const address = decodeAddress(href);
   const [, path = '', last = '', hash = ''] =
-    /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(decodeAddress(href)) ??
-    [];
-  const isPage = path === '/' && !last.includes('-');
+    /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
+  const isPage = /^\/[a-z]+(#|$)/.test(address);
   if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
-  const id = last.replace(/^\d{4}-\d\d-\d\d-/, '').toLowerCase();
+  const id = last.replace(DAY_BEFORE, '').toLowerCase();
   return posts.some((post) => post.id === id) ? `/blog/${id}${hash}` : undefined;
 }
 

@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
-import { postsNamed, type KnownPosts } from './known-posts.ts';
+import { DAY_BEFORE, postsNamed, type KnownPosts } from './known-posts.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
@@ -110,7 +110,7 @@ const isTextFile = (url: string) => /^(?!\/\/)[^:?#]+\.mdx?(#|$)/i.test(url);
 function noteName(path: string): string {
   const folder = /([^/]+)\/index\.mdx?$/i.exec(path)?.[1];
   const name = basename(path).replace(/\.mdx?$/i, '');
-  return folder ?? name.replace(/^\d{4}-\d\d-\d\d-| [\da-f]{32}$/g, '');
+  return folder ?? name.replace(DAY_BEFORE, '').replace(/ [\da-f]{32}$/, '');
 }
 
 /** The address of another post, where a path is that of its file. */
