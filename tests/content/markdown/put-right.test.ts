@@ -569,6 +569,10 @@ const sections: Record<string, Row[]> = {
       '[x](/first) [y](/post/gone/) [z](/blog/first)',
       '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
     ],
+    [
+      '[x](/First/) [y](/posts/2016-5-1-first)',
+      '<p><a href="/blog/first">x</a> <a href="/blog/first">y</a></p>',
+    ],
     ['[x](#)', '<p>x</p>'],
     ['[x](//example.org/a.md)', '<p><a href="//example.org/a.md">x</a></p>'],
     [
