@@ -431,6 +431,11 @@ const sections: Record<string, Row[]> = {
     ],
     ['[[Embed files|these]]', '<p>these</p>'],
     ['{{% x %}}\n\nText {% y %}', '<p>Text</p>'],
+    [
+      '{{< tip >}}\n`{{ x }}` a {{ y }}\n{{< /tip >}}',
+      callout('Tip', '<p><code>{{ x }}</code> a</p>'),
+    ],
+    ['%%private%% and {{ y }} `{{ x }}`', '<p>and  <code>{{ x }}</code></p>'],
     ['`%%` and %%private%% words', '<p><code>%%</code> and  words</p>'],
     ['{{ page.title }} and {{ x }}', '<p>and</p>'],
     ['x {{< youtube >}} y', '<p>x  y</p>'],
