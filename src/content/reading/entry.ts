@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
-import type { Content } from '../define.ts';
+import type { Content } from '../kind.ts';
 import { errorsIn } from '../diagnostics.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Values } from '../markdown/fill-company-values.ts';
