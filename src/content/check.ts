@@ -57,19 +57,7 @@ export function createChecker(
 
   /** Forgets what a change of this file or folder may concern. */
   function forget(changed: string): void {
-    const path = relative(root, changed).replaceAll('\\', '/');
-    const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
-    const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
-    const [name = ''] = owner ? path.slice(owner.folder.length + 1).split('/') : [];
-    const isConcerned = (file: string, { source }: KnownEntry) => {
-      // Drawings of the site, for example, can be in any text.
-      if (!path.startsWith('content/')) return true;
-      const isOfFolder = ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
-      if (!owner) return !isOfFolder;
-      // A text can show a picture of a folder beside its own.
-      const looksThere = source.includes('../') && decodeAddress(source).includes(name);
-      return looksThere || file.startsWith(`${owner.folder}/${name}/`);
-    };
+    const isConcerned = concernedBy(relative(root, changed).replaceAll('\\', '/'), contents);
     for (const [file, { entry }] of kept) if (isConcerned(file, entry)) kept.delete(file);
   }
 
@@ -135,6 +123,22 @@ export function createChecker(
 }
 
 export type Checker = ReturnType<typeof createChecker>;
+
+/** Says which entries a change of this file or folder may concern. */
+function concernedBy(changed: string, contents: Contents) {
+  const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
+  const owner = ofFolders.find(({ folder }) => changed.startsWith(`${folder}/`));
+  const [name = ''] = owner ? changed.slice(owner.folder.length + 1).split('/') : [];
+  return (file: string, { source }: KnownEntry): boolean => {
+    // Drawings of the site, for example, can be in any text.
+    if (!changed.startsWith('content/')) return true;
+    const isOfFolder = ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
+    if (!owner) return !isOfFolder;
+    // A text can show a picture of a folder beside its own.
+    const looksThere = source.includes('../') && decodeAddress(source).includes(name);
+    return looksThere || file.startsWith(`${owner.folder}/${name}/`);
+  };
+}
 
 /** Checks the content of a project, and finds all that is wrong in one run. `root` is its folder. */
 export const checkContent = (contents: Contents, root: string) =>
