@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoShift } from './layout-shifts.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { routes, routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
 import { expectHydrated } from './steps.ts';
@@ -11,7 +11,8 @@ const KB = 1024;
 
 /**
  * HTML with inline styles and scripts, after brotli, with the countdown and the sample company. The goals are
- * 22 KB and 24 KB: the drawing of the home page, ImamMe's week, and the notice beside the join form are above.
+ * 22 KB and 24 KB. What is above is nearly all in the security policy: Astro 7.3.5 writes into every page the
+ * hashes of all pages' style sheets, before it joins them, so that most match nothing (0.9 KB of the home page).
  */
 const MAX_PAGE_BYTES = 23.5 * KB;
 /** A member's link and what it needs are in it. */
@@ -19,10 +20,10 @@ const MAX_JOIN_PAGE_BYTES = 25.5 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle, without Firebase. */
-const MAX_SURVEY_SCRIPT_BYTES = 74 * KB;
+const MAX_SURVEY_SCRIPT_BYTES = 73.75 * KB;
 // The goal is 150 KB. What is above is for people: first names are told from titles in four scripts, drafts
 // survive a dropped page, lost answers are looked for, and the notice stands beside the form.
-const MAX_MEMBER_SCRIPT_BYTES = 156 * KB;
+const MAX_MEMBER_SCRIPT_BYTES = 155.5 * KB;
 
 test.use(devices['Pixel 7']);
 

@@ -1,8 +1,8 @@
-import { devices } from '@playwright/test';
+import { devices, type Locator } from '@playwright/test';
 import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import { joinButton, menuButton, nameField, signOutButton, thanks } from './steps.ts';
 
@@ -44,6 +44,43 @@ test('a friend who joins by a member’s link gives a point', async ({ page, bro
   await member.getByRole('button', { name: 'Refresh' }).click();
   await expect(member.getByText('99 friends have joined.')).toBeVisible();
   await expect(member.getByRole('row', { name: /Amina \(You\) 99$/ })).toBeVisible();
+});
+
+test('on a small phone, a friend’s link leads to WhatsApp in seven presses, none below the fold', async ({
+  page,
+  browser,
+}) => {
+  const member = await browser.newPage(devices['Desktop Chrome']);
+  await signInAsMember(member, 'Amina', 1);
+  const link = await member.getByLabel('Your unique referral link').inputValue();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await mockGoogle(page.context());
+  const number = newPhoneNumber();
+  let presses = 0;
+  /** Presses what is on the screen already. */
+  const tap = async (target: Locator) => {
+    await expectSeen(target);
+    await target.tap();
+    presses += 1;
+  };
+  await page.goto(link);
+  await tap(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }));
+  await page.keyboard.type(number);
+  await tap(page.getByRole('button', { name: 'Send Code' }));
+  await expect(page.getByLabel('One-time code')).toBeFocused();
+  await page.keyboard.type(await codeFor(number));
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.type('Bilal J.');
+  for (const name of [/^I agree/, /^I accept/, /^I am 18 or older/])
+    await tap(page.getByRole('checkbox', { name }));
+  await tap(joinButton(page));
+  const invite = page.getByRole('link', { name: /^Invite on WhatsApp/ });
+  await expectSeen(invite);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const chat = page.context().waitForEvent('page');
+  await tap(invite);
+  await (await chat).waitForURL(/^https:\/\/wa\.me\//);
+  expect(presses).toBe(7);
 });
 
 // As long as a member's code.

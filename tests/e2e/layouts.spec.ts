@@ -1,4 +1,4 @@
-import { longPost } from '../site-content.ts';
+import { longPost, posts } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
 
@@ -25,4 +25,60 @@ test('on a phone, the footer is less than a screen', async ({ page }) => {
   await page.goto('/aboutus');
   const { height } = (await page.getByRole('contentinfo').boundingBox())!;
   expect(height).toBeLessThanOrEqual(640);
+});
+
+test('on a phone, a post’s first line is on the first screen, above the countdown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const { path } of posts.slice(0, 3)) {
+    await page.goto(path);
+    const text = (await page.locator('.prose > p').first().boundingBox())!;
+    const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
+    const lineHeight = 30;
+    expect.soft(text.y + lineHeight, path).toBeLessThanOrEqual((await countdown.boundingBox())!.y);
+  }
+});
+
+test('on a wide screen, a line of a post has 640 to 680 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(longPost.path);
+  const { width } = (await page.locator('.prose > p').first().boundingBox())!;
+  expect(width).toBeGreaterThanOrEqual(640);
+  expect(width).toBeLessThanOrEqual(680);
+});
+
+test('a post’s link is copied, or handed over to the device', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = data?.url ?? '';
+      return Promise.resolve();
+    };
+  });
+  await page.goto(longPost.path);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const { copied, shared } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect([copied, shared]).toEqual([page.url(), page.url()]);
+});
+
+test('an author’s page has a word about them', async ({ page }) => {
+  await page.goto(longPost.path);
+  await page.locator('[rel=author]').click();
+  const words = /^(Writes for the .+ blog: \d+ posts? so far|.+\. Answers for .+)\.$/;
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+});
+
+test('a printed post says on which site it is, and where', async ({ page }) => {
+  await page.goto(longPost.path);
+  await page.emulateMedia({ media: 'print' });
+  const source = await page
+    .locator('[data-source]')
+    .evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(source).toContain(page.url());
 });

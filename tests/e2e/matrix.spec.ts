@@ -15,7 +15,7 @@ import {
   signInAsMember,
   signInByPhone,
   storeMember,
-} from '../../scripts/local/people.ts';
+} from '../../scripts/local/accounts.ts';
 import { surveys } from '../site-content.ts';
 import { isLong } from '../long.ts';
 import { installClock, interceptCalls, isEndless, WAYS, type Way } from './faults.ts';

@@ -5,7 +5,7 @@ import { currentRewards } from '../../src/content/rewards.ts';
 import { inviteErrors, referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import { company } from '../site-content.ts';
 import { launchAt } from './sites.ts';
@@ -50,6 +50,25 @@ test('islands on the screen wait for the page’s pictures, but not for a touch'
   await expect(island('waitlist-heading')).toHaveAttribute('ssr', '');
   loadPictures();
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
+});
+
+test('a member’s page is at most 2,600 px high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByText(/^Your rank \d/)).toBeVisible();
+  const leaderboard = page.getByRole('region', { name: 'Leaderboard' });
+  await leaderboard.scrollIntoViewIfNeeded();
+  await expect(leaderboard.getByRole('table')).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2600);
+});
+
+test('the pairs on the dark step are light in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const sole = page.locator('[data-pair=guest] path').first();
+    // --emerald-300
+    await expect(sole).toHaveCSS('fill', 'rgb(143, 203, 183)');
+  }
 });
 
 test('a share that fails says so beside its button', async ({ page }) => {
@@ -122,6 +141,7 @@ test('the picture to share and the QR code lead to the link', async ({ page }) =
   await expectAccessible(page, 'with the QR code');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
+  await expect(page.getByText('5 pairs at Nadia’s door')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });

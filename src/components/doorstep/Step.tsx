@@ -1,8 +1,6 @@
+import { MAX_GUESTS } from './paths';
 import { Shoes } from './Shoes';
 import styles from './step.module.css';
-
-/** More pairs than these have no room; the number says how many there are. */
-const MAX_GUESTS = 6;
 
 interface Props {
   /** How many friends have come. */

@@ -1,5 +1,10 @@
 import type { ErrorMessages } from '../../lib/errors.ts';
 
+/** The errors of sharing a post. */
+export const shareErrors = {
+  'share/not-copied': 'Failed to copy link. Please copy it from the address bar.',
+} satisfies ErrorMessages;
+
 /** The errors of the search. */
 export const searchErrors = {
   'search/not-loaded':

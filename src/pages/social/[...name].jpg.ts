@@ -10,7 +10,10 @@ import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
 import { keptSocialImage } from '@/pictures/social-image';
 
-function image(path: string, title: string, illustration = 'hero') {
+/** What a member's link shows in chats: the friend's pair of shoes at the lit door, and a pair for who is asked. */
+const DRAWINGS: Readonly<Record<string, string>> = { '/joinwaitlist': 'doorstep' };
+
+function image(path: string, title: string, illustration = DRAWINGS[path] ?? 'hero') {
   const picture = join(process.cwd(), `src/assets/illustrations/${illustration}.svg`);
   return { path, title, picture };
 }

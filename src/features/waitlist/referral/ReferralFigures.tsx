@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Member } from '../membership/model';
-import { linkVia } from '@/lib/source';
-import type { Sender } from './messages';
+import { leaderboard } from '../stores';
+import { pointsOf } from '../leaderboard/model';
+import { senderVia, type Sender } from './messages';
 import formStyles from '@/components/ui/form.module.css';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { QrFigure } from './QrFigure';
@@ -12,6 +14,8 @@ const FIGURES = { picture: 'Picture', qr: 'QR Code' };
 /** Buttons that show the member's link as a picture and as a QR code. */
 export function ReferralFigures({ sender, member }: { sender: Sender; member: Member }) {
   const [shown, setShown] = useState<keyof typeof FIGURES>();
+  const { standing } = useStore(leaderboard.$leaderboard);
+  const points = pointsOf(member, standing);
   return (
     <div className={formStyles.form}>
       <div className="actions">
@@ -26,7 +30,7 @@ export function ReferralFigures({ sender, member }: { sender: Sender; member: Me
         ))}
       </div>
       {shown === 'picture' && <SharePicture sender={sender} member={member} />}
-      {shown === 'qr' && <QrFigure link={linkVia(sender.link, 'qr')} />}
+      {shown === 'qr' && <QrFigure sender={senderVia(sender, 'qr')} points={points} />}
     </div>
   );
 }

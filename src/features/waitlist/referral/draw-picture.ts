@@ -1,4 +1,4 @@
-import { SOLE, UPPER } from '@/components/doorstep/paths';
+import { MAX_GUESTS, SOLE, UPPER } from '@/components/doorstep/paths';
 import { ARCH } from '../membership/arch';
 import { drawQrCode, MARGIN } from './qr-code';
 import type { PictureTexts } from './messages';
@@ -7,8 +7,6 @@ import type { PictureTexts } from './messages';
 const SIZE = { width: 1080, height: 1350 };
 const CENTER = SIZE.width / 2;
 const QR_CODE = { left: 90, top: 945, size: 360 };
-/** More pairs than these have no room; the number says how many there are. */
-const MAX_PAIRS = 6;
 const PAIRS = { y: 826, distance: 104, scale: 1.6 };
 /** How far a browser may change a channel of a pixel: some do by one or two, which nobody sees. */
 const MAX_DEVIATION = 16;
@@ -68,7 +66,7 @@ export async function drawPicture(
   write(texts.figure, CENTER, 640, 230, gold);
   write(texts.label, CENTER, 760, 52, sand);
 
-  drawPairs(context, Math.min(friends, MAX_PAIRS), { upper: gold, sole: sand });
+  drawPairs(context, Math.min(friends, MAX_GUESTS), { upper: gold, sole: sand });
 
   const { size, path } = drawQrCode(link);
   const scale = Math.floor(QR_CODE.size / size);

@@ -1,6 +1,6 @@
 import { chat, letter, picture, subject } from 'virtual:content/sharing';
 import { brand } from '@/config/brand';
-import { formatCount, nounFor } from '@/lib/quantity';
+import { formatCount, nounFor, quantity } from '@/lib/quantity';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
@@ -75,6 +75,10 @@ function doorOf(from: string): string {
   const name = greetedName(from);
   return name ? `${name}’s door` : 'my door';
 }
+
+/** How many pairs stand at a member's door, one for each friend who has joined: "7 pairs at Aisha’s door". */
+export const pairsAtDoor = (from: string, points: number): string =>
+  `${quantity(points, 'pair')} at ${doorOf(from)}`;
 
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(

@@ -240,23 +240,27 @@ test.each([
 test('the copied link has the referral code that counts', async () => {
   const code = encodeReferralCode('f'.repeat(28));
   const copy = vi.spyOn(fake.sharing, 'copy');
-  await signIn.copyLink(`https://usrah.example/blog?referredBy=${code}.`);
+  fake.url = `https://usrah.example/blog?referredBy=${code}.`;
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   runHeadScript({ local: fake.local, url: `https://usrah.example/?referredBy=${code}` });
-  await signIn.copyLink('https://usrah.example/blog');
+  fake.url = 'https://usrah.example/blog';
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   expect(notice()).toBe(signInMessages.linkCopied);
 });
 
 test('the copied link has where the visitor came from', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
-  await signIn.copyLink('https://usrah.example/blog?utm_source=invite');
+  fake.url = 'https://usrah.example/blog?utm_source=invite';
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?utm_source=invite&via=invite');
 });
 
 test('where copying is refused, the link is shown to be copied by hand', async () => {
   fake.sharing.copy = async () => false;
-  await signIn.copyLink('https://usrah.example/blog');
+  fake.url = 'https://usrah.example/blog';
+  await signIn.copyLink();
   expect(notice()).toBe('https://usrah.example/blog');
 });
 
