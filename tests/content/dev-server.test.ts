@@ -133,10 +133,11 @@ test('a faulty post is named from the start, and shown once it is corrected', as
 test('a mistake in a translation, and a sentence that has none, are named at each save', async () => {
   const file = join(site, 'content/survey/messages.hi.yaml');
   const original = readFileSync(file, 'utf8');
-  expect(original).toMatch(/to: .*\{total\}/);
-  save(file, original.replaceAll('{total}', '{totl}'));
+  const mistaken = original.replace(/(to: .*)\{total\}/, '$1{totl}');
+  expect(mistaken).not.toBe(original);
+  save(file, mistaken);
+  await terminalShows('The English has no {totl}.');
   await terminalShows('content/survey/messages.hi.yaml:');
-  await terminalShows('{total}');
   expect(await overlay()).toMatch(/"type":"error".*messages\.hi\.yaml/);
   const survey = join(site, 'content/survey/youth.yaml');
   const english = readFileSync(survey, 'utf8');

@@ -226,6 +226,8 @@ export const unpublished = (files: readonly TranslationFile[]): Diagnostic[] =>
  */
 export function translationProblems(root: string): Diagnostic[] {
   const files = allTranslations(root);
-  const hidden = files.filter((one) => !isShown(one, areDraftsShown()));
+  // Where something is wrong, that is told, and enough.
+  const sound = files.filter(({ diagnostics }) => diagnostics.length === 0);
+  const hidden = sound.filter((one) => !isShown(one, areDraftsShown()));
   return [...checkTranslations(files, root), ...unpublished(hidden)];
 }
