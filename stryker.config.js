@@ -28,6 +28,7 @@ export default {
     '!src/lib/environment.ts',
     '!src/lib/browser/{events,sharing}.ts',
     '!src/features/waitlist/referral/draw-picture.ts',
+    '!src/features/waitlist/membership/last-visit/{correct-panel,last-visit,panel}.ts',
     // These need Astro's build, and tests/content builds a blog.
     '!src/features/blog/publishing.ts',
     '!src/features/survey/{forms,questionnaires}.ts',
