@@ -43,7 +43,13 @@ export default getViteConfig({
       },
       {
         extends: true,
-        test: { name: 'emulator', include: emulated, globalSetup: 'tests/rules/start-emulator.ts' },
+        test: {
+          name: 'emulator',
+          include: emulated,
+          globalSetup: 'tests/rules/start-emulator.ts',
+          isolate: false,
+          setupFiles: 'tests/no-leaks.ts',
+        },
       },
     ],
   },

@@ -43,7 +43,7 @@ const aboutEverybody = {
   close,
   open,
 };
-const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
+export const commands: Readonly<Record<string, Command>> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO, OLD, NEW, KEPT and OTHER are uids, referral links or codes, names or parts of one, or email
 addresses or phone numbers of the account, the contact or the subscription.`;

@@ -132,11 +132,11 @@ async function judge(chosen: [string, Check][], deployment: Deployment): Promise
         console.warn(`No check says this any more: remove it from ${ACCEPTED}: ${reason}`);
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;
-  if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);
-  console.log(`Preflight for ${about}`);
+  if (!isRefused) console.log(`Preflight for ${about}`);
   // Nothing is refused for it: the site is whole without them.
   const languages = formatDiagnostics(unpublished(allTranslations(deployment.root)));
   if (languages) console.log(`Left out of the site:\n${languages}`);
+  if (isRefused) throw new CommandError(`\nPreflight refuses this deployment to ${about}`);
 }
 
 if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithError);

@@ -25,7 +25,7 @@ import { CommandError } from '../cli/errors.ts';
 import { parseOptions } from '../cli/options.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
-import { signInAsMember } from './local/people.ts';
+import { signInAsMember } from './local/accounts.ts';
 
 /** Times in milliseconds, scores out of 100. */
 type Figures = Record<string, number>;

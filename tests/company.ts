@@ -32,6 +32,8 @@ timeZone: Asia/Karachi
 film:
   id: dQw4w9WgXcQ
   title: Meet {brand}
+grievanceContact: Zainab Rahman, complaints@nur-family.com
+dataProtectionBoard: the Data Protection Board of India
 processors: [Brevo (newsletter)]
 repository: https://github.com/nur-family/website
 initiatives: /aboutus

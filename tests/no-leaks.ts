@@ -19,6 +19,8 @@ function currentState() {
 
 /** Vitest's own, which names the file or changes with it. */
 const ofVitest = /^(VITEST|NODE_ENV|TEST)/;
+/** What openBackend() tells Firebase's SDK: the same in all files that share an emulator. */
+const ofBackend = /_EMULATOR_HOST$|^METADATA_SERVER_DETECTION$/;
 
 const before = currentState();
 
@@ -32,7 +34,10 @@ afterAll(() => {
   const replaced = methods.filter((_, index) => before.console[index] !== after.console[index]);
   const names = Object.keys({ ...before.environment, ...after.environment });
   const set = names.filter(
-    (name) => before.environment[name] !== after.environment[name] && !ofVitest.test(name),
+    (name) =>
+      before.environment[name] !== after.environment[name] &&
+      !ofVitest.test(name) &&
+      !ofBackend.test(name),
   );
   expect(
     { changed, replaced, set, folder: after.folder },

@@ -58,7 +58,9 @@ const NO_OPTION = 'No option of today';
  * doesn't fit, column by column.
  */
 export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
-  const [header = [], ...rows] = readRows(csv);
+  const [header = [], ...written] = readRows(csv);
+  // Rows that were emptied in the sheet; whoever skips everything has a time all the same.
+  const rows = written.filter((row) => row.some((cell) => cell.trim()));
   const columns = header.slice(1).map(nfc);
   const role = roleOf(columns, surveys);
   const survey = surveys[role];

@@ -11,7 +11,7 @@ export function surveyPage(count: SurveyCount): string {
     title: `${brand}: the survey for ${count.role}`,
     heading: `${brand}: the survey for ${count.role}`,
     line: quantity(count.answers, 'answer'),
-    main: html`<div class="sections">
+    main: html`<div class="sections survey">
       ${count.questions.map((one, index) => questionOf(one, index, count))}
     </div>`,
     footer: html`Anybody can send answers, and nobody knows who did. “Not asked” is a question that
@@ -50,7 +50,6 @@ function tableOf(
       <thead>
         <tr>
           <th scope="col">Answer</th>
-          <th scope="col" class="bar"><span class="visually-hidden">Bar</span></th>
           <th scope="col" ${NUMBER}>All</th>
           ${groups.map((group) => html`<th scope="col" ${NUMBER}>${group}</th>`)}
         </tr>
@@ -59,8 +58,8 @@ function tableOf(
         ${counts.map(
           ({ label, total, groups: some }) =>
             html`<tr>
-              <td><bdi>${label}</bdi></td>
-              <td class="bar">
+              <td>
+                <bdi>${label}</bdi>
                 <meter
                   min="0"
                   max="${Math.max(1, answers)}"

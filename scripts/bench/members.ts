@@ -1,5 +1,5 @@
 import { chromium, devices, type Page } from '@playwright/test';
-import { changePoints, signInByPhone, signInAsMember } from '../local/people.ts';
+import { changePoints, signInByPhone, signInAsMember } from '../local/accounts.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { slowDown } from './slow-phone.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { formSetting, NO_SETTINGS } from '../../src/config/settings.ts';
 import { redirects } from '../../src/content/posts/redirects.ts';
+import { SAMPLES_VARIABLE } from '../../src/content/samples.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { installed, type CommandLine } from '../../cli/command-line.ts';
@@ -156,7 +157,7 @@ function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
     ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
     PUBLIC_LAUNCH_AT: `${launch}T00:00:00+05:30`,
     // Shows samples where content/company.yaml has no values.
-    SAMPLE_COMPANY: '1',
+    [SAMPLES_VARIABLE]: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     ASTRO_CACHE_DIR: join(localFolder(), 'cache'),
     ...Object.fromEntries(fromShell),

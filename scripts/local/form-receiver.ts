@@ -44,7 +44,7 @@ export async function startFormReceiver(port: number, folder: string, root: stri
         ...findProblems(questions, entries),
         ...findUnasked({ role: role as survey.Role, minors, questions }, entries),
       ];
-      const answers = entries.map(([field, value]) => `${textOf(questions, field)} ${value}`);
+      const answers = entries.map(([field, value]) => `${questionFor(questions, field)} ${value}`);
       const all: Submission[] = [...JSON.parse(list()), { answers, entries, problems }];
       writeFileSync(file, JSON.stringify(all, null, 2));
       // The site can't read a response, and some browsers report one with a body as failed.
@@ -108,8 +108,8 @@ function findUnasked(questionnaire: survey.Questionnaire, entries: survey.FormEn
   });
 }
 
-/** Returns the text of the question that a field is for. */
-function textOf(questions: readonly FormQuestion[], field: string): string {
+/** Returns the question that a field is for, in its words. */
+function questionFor(questions: readonly FormQuestion[], field: string): string {
   const isFor = ({ qid }: FormQuestion) => [qid, survey.otherField(qid)].includes(field);
   return questions.find(isFor)?.text ?? field;
 }

@@ -22,8 +22,13 @@ const PAGES = {
   },
 } satisfies Record<string, MemberPage>;
 
-/** Hands the files over to the pages, which the same process renders after it has built them. */
-const VARIABLE = 'MEMBER_FILES';
+declare global {
+  /**
+   * Hands the files over to the pages. The same process renders them after it has built the files, but
+   * with a bundle of its own, in which this module is another one.
+   */
+  var memberFiles: Readonly<Record<keyof typeof PAGES, MemberPage>> | undefined;
+}
 
 /**
  * Builds what starts a member's page, and notes which files the page needs, with all that they
@@ -62,12 +67,10 @@ export const memberFiles: Plugin = {
       const rest = filesOf(islands).filter((file) => !first.includes(file));
       return [name, { data: first, islands: rest } satisfies MemberPage];
     });
-    process.env[VARIABLE] = JSON.stringify(Object.fromEntries(pages));
+    globalThis.memberFiles = Object.fromEntries(pages) as typeof globalThis.memberFiles;
   },
 };
 
 /** The addresses of a page's files; none on the development server. */
-export function memberFilesOf(page: keyof typeof PAGES): MemberPage {
-  const pages = JSON.parse(process.env[VARIABLE] ?? '{}') as Partial<Record<string, MemberPage>>;
-  return pages[page] ?? { data: [], islands: [] };
-}
+export const memberFilesOf = (page: keyof typeof PAGES): MemberPage =>
+  globalThis.memberFiles?.[page] ?? { data: [], islands: [] };

@@ -1,6 +1,6 @@
 import { people } from 'virtual:content/people';
 import { samplePeople } from '@/content/people/sample';
-import type { Person } from '@/content/people/people';
+import type { Person } from '@/content/people/schema';
 
 /** Who stands behind the apps: nobody until content/people.yaml names somebody. */
 export { people };

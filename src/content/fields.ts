@@ -1,9 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { validateReferences } from './references.ts';
 
-/** A text with a minimum and maximum length. The error map words its errors. */
-export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+/**
+ * A text with a minimum and maximum length, whose references to verses and hadith exist. The error map
+ * words its other errors.
+ */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .superRefine((written, context) => {
+      const problem = validateReferences(written);
+      if (problem) context.addIssue(problem);
+    });
 
 /** A text of a file in which `{brand}` and the like aren't replaced. */
 export const textWithoutValues = (min: number, max: number) =>

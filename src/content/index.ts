@@ -13,6 +13,8 @@ import { posts } from './posts/posts.ts';
 import { rewards } from './rewards.ts';
 import { sharing } from './sharing.ts';
 import { survey } from './survey/survey.ts';
+import { LANGUAGE_CODES } from './translations/languages.ts';
+import { originals } from './translations/originals.ts';
 
 /**
  * All of `content`, by the names of Astro's collections: the one list from which the collections
@@ -35,10 +37,10 @@ export const contents = {
 
 /**
  * The files that VS Code checks with each schema, as `yaml.schemas` of its settings. Translations
- * beside the files have another form.
+ * beside the files have a form of their own.
  */
-export const editorSchemas = (): Record<string, string | string[]> =>
-  Object.fromEntries(
+export const editorSchemas = (): Record<string, string | string[]> => ({
+  ...Object.fromEntries(
     Object.entries<Content>(contents)
       .filter(([, { files }]) => files.endsWith('.yaml'))
       // Astro writes the schema of an entry; a list has one of ours around it.
@@ -51,4 +53,9 @@ export const editorSchemas = (): Record<string, string | string[]> =>
               .sort()
           : `${folder}/${files}`,
       ]),
-  );
+  ),
+  // No collection of Astro's, so the schema is ours.
+  './.vscode/translation.schema.json': LANGUAGE_CODES.flatMap((code) =>
+    originals.map((one) => one.translationFile(code)),
+  ).sort(),
+});

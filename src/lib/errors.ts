@@ -59,7 +59,8 @@ export const isSignInUnconfirmed = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
 
 /** Whether something has ended because it took too long, by `withTimeout` or `AbortSignal.timeout`. */
-const isTooLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+export const isTooLate = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError';
 
 /** Why something failed, if that isn't what was called: it's said after the message. */
 export function reasonOf(error: unknown): string | undefined {

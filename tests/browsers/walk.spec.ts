@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { codeFor, newPhoneNumber } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber } from '../../scripts/local/accounts.ts';
+import type { Submission } from '../../scripts/local/form-receiver.ts';
+import { shownTranslations } from '../../src/content/translations/shown.ts';
 import { routes } from '../e2e/routes.ts';
 import { app, surveys } from '../site-content.ts';
 import { button, css, field, link, test } from './page.ts';
@@ -86,9 +88,47 @@ test('a survey continues after a reload, and its answers arrive', async ({ page 
     await page.shows(`Question ${number} of ${length}`);
     await page.click(button('Skip'));
   }
+  // The question before it has a text, too.
+  await page.shows(`Question ${length} of ${length}`);
   await page.fill(css('textarea'), answer);
   await page.click(button('Finish Survey'));
   await page.shows('Survey completed successfully! Thank you for your valuable feedback.');
   const sent = await fetch(`http://${HOST}:${readPorts().forms}/forms/educators/responses`);
   expect(await sent.text()).toContain(answer);
 });
+
+/** Those that are complete, whether somebody stands for them or not. */
+const translated = shownTranslations(true).surveys;
+
+test.for(translated)(
+  'the survey in $code is answered by place, at 360 px',
+  async (survey, { page }) => {
+    const { code, direction, messages, roles } = survey;
+    const answer = `سلام सलाम, ${code} ${Date.now()}`;
+    await page.resize(360, 640);
+    await page.open(`/survey/${code}`);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    await page.click(css('[value=educators]'));
+    await page.click(button(messages.roles.start));
+    const { questions } = surveys['educators']!;
+    for (const [index, { type, text }] of questions.entries()) {
+      await page.shows(roles.educators.questions[index]!.text);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(sideways, text).toBe(0);
+      if (type === 'text') await page.fill(css('textarea'), answer);
+      else await page.click(css('[name=answer]'));
+      const isLast = index === questions.length - 1;
+      await page.click(button(isLast ? messages.question.finish : messages.question.next));
+    }
+    await page.shows(messages.end.completed);
+    const sent = await fetch(`http://${HOST}:${readPorts().forms}/forms/educators/responses`);
+    const submissions = (await sent.json()) as Submission[];
+    const own = submissions.find(({ entries }) => entries.some(([, value]) => value === answer));
+    expect(own?.problems).toEqual([]);
+    // The form has the English options.
+    const chosen = questions.flatMap((one) => ('options' in one ? one.options[0]! : []));
+    expect(own?.entries.map(([, value]) => value)).toEqual(expect.arrayContaining(chosen));
+  },
+);

@@ -179,6 +179,30 @@ test('a file beside a post is published with it', () => {
   expect(built('blog/my-page-1a/my guide.pdf')).toBe('A guide');
 });
 
+// docs/development/not-promised.md: what Astro's HTML has, and doesn't promise.
+test('an island has the attributes that client:intent reads, and no element around its own', () => {
+  const islands = Array.from(
+    built('joinwaitlist.html').matchAll(/<astro-island ([^>]*)>(<[\w-]*)/g),
+    ([, attributes = '', child]) => ({ attributes, child }),
+  );
+  const isServed = ({ attributes }: { attributes: string }) =>
+    / ssr(=""| |$)/.test(attributes) && /component-url="\/_astro\/[^"]+\.js"/.test(attributes);
+  expect(islands.length).toBeGreaterThan(4);
+  expect(islands.filter((island) => !isServed(island))).toEqual([]);
+  const panel = islands.find(({ attributes }) => attributes.includes('"WaitlistPanel"'));
+  expect(panel?.child).toBe('<section');
+});
+
+test.each(['joinwaitlist', 'account'])('the files that %s requests for members exist', (page) => {
+  const html = built(`${page}.html`);
+  const listOf = (name: string) =>
+    JSON.parse(new RegExp(`const ${name} = (\\[[^\\]]*\\])`).exec(html)?.[1] ?? '[]') as string[];
+  const files = [...listOf('data'), ...listOf('islands')];
+  expect(listOf('data')[0]).toMatch(/^\/_astro\/start\./);
+  expect(files.filter((file) => /client|SessionStatus/.test(file))).toHaveLength(2);
+  expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
+});
+
 test('private comments of a text are published nowhere', () => {
   expect(filesWith(/private words/)).toEqual([]);
 });
@@ -243,7 +267,10 @@ test('without the company’s values, their places are absent or say what is com
   const places = ['youtube', 'wa.me', 'mailto:', 'aria-label="Social media"'];
   expect(places.filter((place) => home.includes(place))).toEqual([]);
   expect(built('imamme.html')).toContain('join the waitlist to be told');
-  expect(built('privacy.html')).toContain('[PLACEHOLDER: the company’s legal name]');
+  const policy = built('privacy.html');
+  expect(policy).toContain('[PLACEHOLDER: the company’s legal name]');
+  expect(policy).toContain('[PLACEHOLDER: name and contact of the person who answers complaints');
+  expect(policy).toContain('[PLACEHOLDER: the authority for data protection]');
 });
 
 /** Builds of large blogs take a minute, and several while others use the processor. */

@@ -130,6 +130,23 @@ test('a faulty post is named from the start, and shown once it is corrected', as
   expect(await overlay()).not.toContain('error');
 });
 
+test('a mistake in a translation, and a sentence that has none, are named at each save', async () => {
+  const file = join(site, 'content/survey/messages.hi.yaml');
+  const original = readFileSync(file, 'utf8');
+  expect(original).toMatch(/to: .*\{total\}/);
+  save(file, original.replaceAll('{total}', '{totl}'));
+  await terminalShows('content/survey/messages.hi.yaml:');
+  await terminalShows('{total}');
+  expect(await overlay()).toMatch(/"type":"error".*messages\.hi\.yaml/);
+  const survey = join(site, 'content/survey/youth.yaml');
+  const english = readFileSync(survey, 'utf8');
+  writeFileSync(file, original);
+  save(survey, english.replace('Which age group are you in?', 'How old are you?'));
+  await terminalShows('youth.hi.yaml:1\n  Warning: Not published in Hindi.');
+  save(survey, english);
+  await terminalShows('All mistakes are corrected.');
+});
+
 test('drafts and scheduled posts are marked', async () => {
   await pageShows('/blog/unfinished', 'Draft');
   await pageShows('/blog/tidings', 'Appears on 3 March');

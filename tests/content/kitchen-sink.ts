@@ -112,7 +112,12 @@ async function writePosts(site: string) {
 
   writePost(
     'everything',
-    { title: 'Everything', cover: './moving.webp', tags: tags(1, 2, 3, 4) },
+    {
+      title: 'Everything',
+      cover: './moving.webp',
+      tags: tags(1, 2, 3, 4),
+      reviewedBy: 'Ustadha Reader',
+    },
     textOf('everything.mdx'),
   );
   await drawPicturesOfEverything(join(site, 'content/blog/everything'));

@@ -69,6 +69,12 @@ test.each([
   ['sharing', /sources: .*/, 'sources: [qr]', /"qr" is in the links that members pass on/],
   ['sharing', /sources: .*/, 'sources: [poster, poster]', /Write each word once/],
   ['apps/imamme', /order: \d+/, 'order: 1.5', /Write a whole number/],
+  [
+    'apps/imamme',
+    /text: \w[^\n]*/,
+    'text: On the bus today you read Qur’an 27:94 and its meaning.',
+    /no Qur’an 27:94/,
+  ],
 ])('in %s, a mistake is named: %s → %s', (name, from, to, message) => {
   expect(read(name).diagnostics).toEqual([]);
   const messages = read(name, from, to).diagnostics.map((one) => one.message);

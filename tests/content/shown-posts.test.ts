@@ -93,6 +93,15 @@ test('authors whose names have no Latin spelling have pages of their own', async
   expect(await posts.allTextContents()).toEqual(['صبر (sabr), by Ayesha']);
 });
 
+test('a post says who has reviewed it, if somebody has', async () => {
+  await open('/blog/everything');
+  await page.getByText('· reviewed by Ustadha Reader').waitFor();
+  await open('/blog/ayesha');
+  expect(await page.locator('header', { hasText: 'min read' }).textContent()).not.toContain(
+    'reviewed',
+  );
+});
+
 test('a post with everything is accessible, and nothing in it is cut off', async () => {
   await open('/blog/everything');
   for (const [width, colorScheme] of LOOKS) {

@@ -48,6 +48,9 @@ test.each([
   ['sharing', /^preview: .*/m, 'preview: Hi', 'shorter than the minimum length of 5'],
   ['company', /^brand: .*/m, '', 'Missing property "brand"'],
   ['home/stats', 'label:', 'lable:', 'lable is not allowed'],
+  ['survey/youth.hi', 'reader:', 'readers:', 'readers is not allowed'],
+  ['notice/ur', '  - en: ', '  - eng: ', 'Missing property "en"'],
+  ['survey/messages.ur', /readAt:.*/, 'readAt: 1 May 2027', 'year-month-day'],
 ])('in %s, %s → %s is underlined', async (name, from, to, message) => {
   const file = `content/${name}.yaml`;
   const source = readFileSync(file, 'utf8');

@@ -12,6 +12,8 @@ const NOT_HERE = [
   'src/pages/faq.astro',
   'content/blog/post-2026-12-01',
   'content/people',
+  'content/questions/<id>.yaml',
+  'src/content/questions.ts',
   'forms.js',
 ];
 

@@ -9,7 +9,7 @@ import {
   newPhoneNumber,
   signInByPhone,
   signInAsMember,
-} from '../../scripts/local/people.ts';
+} from '../../scripts/local/accounts.ts';
 import * as steps from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

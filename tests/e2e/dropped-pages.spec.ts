@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { signInAsMember, signInByPhone } from '../../scripts/local/people.ts';
+import { signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
 import { openMoreWays, signOutButton } from './steps.ts';
 
 // Phones drop a page while its owner looks something up in another app, and load it anew.

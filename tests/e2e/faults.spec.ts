@@ -2,7 +2,7 @@ import { commonErrors } from '../../src/lib/errors.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
 import * as steps from './steps.ts';
 
 test('with blocked storage, people join by a friend’s link', async ({ page, browser }) => {

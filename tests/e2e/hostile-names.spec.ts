@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '../../src/features/waitlist/membership/model.ts';
-import { storeMember } from '../../scripts/local/people.ts';
+import { storeMember } from '../../scripts/local/accounts.ts';
 import { clippedText } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSeen } from './seen.ts';

@@ -2,7 +2,7 @@ import { devices, type Locator } from '@playwright/test';
 import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import { joinButton, menuButton, nameField, signOutButton, thanks } from './steps.ts';
 

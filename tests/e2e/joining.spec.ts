@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
-import { signInByPhone } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/accounts.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, nameField, press, thanks } from './steps.ts';
 

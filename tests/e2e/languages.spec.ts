@@ -6,7 +6,8 @@ import { readTranslations } from '../../src/content/translations/files.ts';
 import { ROLES, type Role } from '../../src/content/survey/roles.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
+import { changePages, RENDERED_ANEW, translator } from './changed-pages.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 
 /*
  * The survey in other languages, answered by somebody who reads none of them: by the places of things.
@@ -84,6 +85,19 @@ for (const language of languages) {
       texts.map(({ en, to }) => [en, String(to)] as const),
     ),
   );
+
+  test(`a browser that translates the survey in ${language} once more leads to the end`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await changePages(page, translator);
+    const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
+    const [sent] = await walk(page, path, 'educators', text);
+    expect(sent?.problems).toEqual([]);
+    expect(sent?.entries.map(([, value]) => value)).toContain(text);
+    allowErrors(pageErrors, RENDERED_ANEW);
+  });
 
   test(`the survey in ${language} is reached by its own name, and kept for the visit`, async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '../../scripts/bench/slow-phone.ts';
-import { changePoints, signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
+import { changePoints, signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
 import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { encodeReferralCode } from '../../src/lib/referral-code.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { commonErrors } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember, signInByPhone } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
 import { nameField, openMoreWays, signInButton, signInDialog } from './steps.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectSeen, onScreens } from './seen.ts';
 
 test('by keyboard, each page of the leaderboard is seen when it is turned to', async ({ page }) => {

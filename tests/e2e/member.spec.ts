@@ -5,7 +5,7 @@ import { currentRewards } from '../../src/content/rewards.ts';
 import { inviteErrors, referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import { company } from '../site-content.ts';
 import { launchAt } from './sites.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { leaveElsewhere, storeMember } from '../../scripts/local/people.ts';
+import { leaveElsewhere, storeMember } from '../../scripts/local/accounts.ts';
 import { accountErrors } from '../../src/features/my-data/errors.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';

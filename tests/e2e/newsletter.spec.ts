@@ -1,7 +1,7 @@
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
-import { newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInByPhone } from '../../scripts/local/accounts.ts';
 import { enterCode } from './steps.ts';
 
 test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,9 @@ import { commandNamed } from '../../operations/operate.ts';
 import { readEverybody } from '../../operations/review/everybody.ts';
 import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { openBackend } from '../../operations/shared/backend.ts';
-import { createPerson } from '../../scripts/local/people.ts';
+import { createPerson } from '../../scripts/local/accounts.ts';
 import { takePicture } from '../../scripts/picture.ts';
+import { surveys } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 
 const backend = openBackend();
@@ -35,6 +36,36 @@ test('the review of winners knows the accounts of those whom they brought', asyn
   expect(friend!.member.account).toMatch(/@example\.com$/);
   // The seed makes accounts two minutes before their owners join.
   expect(friend!.member.joinedAt - friend!.member.accountMadeAt!).toBe(120_000);
+});
+
+test('the survey’s figures have bars that are seen, answers in whole words, and fit on a phone', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'survey-'));
+  const [sheet, file] = [join(folder, 'answers.csv'), join(folder, 'answers.html')];
+  const { questions } = surveys['youth']!;
+  const row = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
+  const answers = questions.map((one) =>
+    'options' in one
+      ? one.options.at(one === questions[0] ? -1 : 2)!
+      : 'مجھے ایک استاد چاہیے،\nوقت',
+  );
+  const header = questions.map(({ text }) => text);
+  writeFileSync(sheet, [row(['Timestamp', ...header]), row(['t', ...answers])].join('\r\n'));
+  await commandNamed('survey').prepare(['--file', sheet, '--out', file]).run(backend);
+  await page.goto(pathToFileURL(file).href);
+  await page.locator('summary').last().click();
+  await expectAccessible(page, 'the survey’s figures');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [all, bar] = [page.locator('td:first-child'), page.locator('meter')];
+    for (const cell of await all.all())
+      expect((await cell.boundingBox())!.width).toBeGreaterThan(140);
+    expect((await bar.first().boundingBox())!.height).toBeGreaterThan(5);
+    await expect(bar.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test.describe('the report', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsMember } from '../../scripts/local/people.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { longPost, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
 import { enterCode, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
 
 const LOOKUP = '**/accounts:lookup*';

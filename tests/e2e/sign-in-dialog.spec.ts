@@ -3,7 +3,7 @@ import { commonErrors } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { newPhoneNumber } from '../../scripts/local/people.ts';
+import { newPhoneNumber } from '../../scripts/local/accounts.ts';
 import { menuButton, signInButton, signInDialog } from './steps.ts';
 
 const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');

@@ -4,7 +4,7 @@ import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
+import { codeFor, newPhoneNumber, signInByPhone } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import {
   enterCode,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { joinMessages } from '../../src/features/waitlist/joining/messages.ts';
-import { codeFor } from '../../scripts/local/people.ts';
+import { codeFor } from '../../scripts/local/accounts.ts';
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

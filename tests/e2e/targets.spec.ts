@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByPhone, signInAsMember } from '../../scripts/local/people.ts';
+import { signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';

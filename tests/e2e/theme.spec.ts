@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app, posts } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { signInByPhone } from '../../scripts/local/people.ts';
+import { signInByPhone } from '../../scripts/local/accounts.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 

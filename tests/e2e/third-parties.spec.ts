@@ -2,7 +2,7 @@ import { launchSite } from './sites.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { newPhoneNumber, signInByPhone } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInByPhone } from '../../scripts/local/accounts.ts';
 import { enterCode, nameField, signInDialog } from './steps.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { sessionErrors } from '../../src/features/sign-in/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
-import { signInAsMember, signInByPhone } from '../../scripts/local/people.ts';
+import { signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
 import { expectSeen } from './seen.ts';
 import { enterCode, joinButton, nameField, signInDialog, thanks } from './steps.ts';
 

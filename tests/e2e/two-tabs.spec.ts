@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPhoneNumber, signInAsMember } from '../../scripts/local/people.ts';
+import { newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   enterCode,

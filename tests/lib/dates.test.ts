@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayDate, localDate, longDate } from '@/lib/dates';
+import { DAY_MS } from '@/lib/time-units';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A time in each month of two years, and the hours around midnight. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fill, partsOf } from '@/lib/template';
-import { typedDirection } from '@/lib/typed-direction';
 
 test.each([
   ['Question {number} of {total}', 'Question 2 of 15'],
@@ -22,14 +21,4 @@ test.each([
   ['Words', [{ text: 'Words' }]],
 ])('splits %s at its names', (template, parts) => {
   expect(partsOf(template)).toEqual(parts);
-});
-
-test.each([
-  ['nothing', '', undefined],
-  ['digits', '12 / 2026', undefined],
-  ['digits of Hindi', '१२', undefined],
-  ['Urdu', 'سلام', 'auto'],
-  ['English', ' hello', 'auto'],
-])('the direction of a field with %s', (_, typed, direction) => {
-  expect(typedDirection(typed)).toBe(direction);
 });

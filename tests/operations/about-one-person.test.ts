@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findPeople, findPerson } from '../../operations/shared/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/lib/referral-code.ts';
 import { creditWrites } from '../../src/features/waitlist/joining/writes.ts';
@@ -20,6 +20,8 @@ import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
+
+beforeEach(project.reset);
 
 const entry = (uid: string) => project.read(waitlistPath(uid));
 const contact = (uid: string) => project.read(waitlistContactPath(uid));

@@ -1,5 +1,5 @@
 import type { Auth, UserInfo, UserMetadata, UserRecord } from 'firebase-admin/auth';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
 import { openBackend, type Backend } from '../../operations/shared/backend.ts';
 import {
@@ -125,7 +125,7 @@ function identityOf(uid: string): string {
   return phoneNumber ? phoneIdentity(phoneNumber) : googleIdentity(email!);
 }
 
-/** Restores the members that every test starts from. */
+/** Restores the members that every test starts from, in a `beforeEach` of each file. */
 export async function reset(): Promise<void> {
   accounts.clear();
   onWrite.mockReset();
@@ -147,7 +147,6 @@ export async function reset(): Promise<void> {
   // In one commit: tests with many steps come back to these members at each.
   await commit(openAs('owner'), [...joins.flat(), ...Object.values(rest)]);
 }
-beforeEach(reset);
 
 /** Everything that is stored, without the times of changes. */
 export async function everything(): Promise<string> {

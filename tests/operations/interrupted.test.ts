@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   subscriberPath,
   waitlistContactPath,
@@ -9,6 +9,8 @@ import {
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { MEMBER, NEXT, operate, PHONE, REFERRER } from './backend.ts';
+
+beforeEach(project.reset);
 
 const nothing = async () => undefined;
 const points = async (uid: string) =>

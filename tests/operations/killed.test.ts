@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
 import * as project from './backend.ts';
 import { MEMBER, operate } from './backend.ts';
+
+beforeEach(project.reset);
 
 /** Starts a command's transaction in another process, and kills it before it commits. */
 async function killInTransaction(path: string) {

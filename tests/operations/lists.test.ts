@@ -21,6 +21,8 @@ import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, operate, PHONE, REFERRER } from './backend.ts';
 import { MINUTE_MS } from '../../src/lib/time-units.ts';
 
+beforeEach(project.reset);
+
 /** The moment at which everybody has joined, as the computer's clock in New York shows it. */
 const JOINED = '2026-10-31T20:00:00-04:00';
 

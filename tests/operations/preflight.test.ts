@@ -129,6 +129,14 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         setFile('dist/redirects.json', '[{ "source": "/blog/a" }]'),
       ],
       'a company without an email address': ['email is not set.', setCompany('email', '')],
+      'a company to which nobody can complain': [
+        'grievanceContact is not set.',
+        setCompany('grievanceContact', ''),
+      ],
+      'a company without an authority': [
+        'dataProtectionBoard is not set.',
+        setCompany('dataProtectionBoard', ''),
+      ],
       'a reserved email address': ['email is nobody’s', setCompany('email', 'a@nur.example')],
       'a phone that is no number': ['company.yaml:8 "5" is not a number', setCompany('phone', '5')],
       'nobody behind the apps': [
@@ -616,6 +624,12 @@ test.each<[string, Change?]>([
 test('translations that are left out are listed, and refuse nothing', async () => {
   const printed = await preflightOf({});
   expect(printed).toMatch(/^Preflight for [^]*\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
+});
+
+test('translations that are left out are listed also when something else is refused', async () => {
+  const printed = await preflightOf({ change: setFile('dist/redirects.json', '{}') });
+  expect(printed).toContain('Preflight refuses this deployment');
+  expect(printed).toMatch(/\nLeft out of the site:\n[^]*youth\.hi\.yaml/);
 });
 
 test('a launch on a holy day is advised against, and refuses nothing', async () => {

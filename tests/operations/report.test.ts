@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   subscriberPath,
   waitlistContactPath,
@@ -9,6 +9,8 @@ import {
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { MEMBER, operate, REFERRER } from './backend.ts';
+
+beforeEach(project.reset);
 
 test('the report counts and reads what is stored, and says what that costs', async () => {
   await project.set(waitlistContactPath('friend2'), { credited: false, via: 'poster-east' });

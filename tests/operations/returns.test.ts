@@ -9,6 +9,8 @@ import { change, joinParts, leave, referral } from '../rules/fixtures.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
 
+beforeEach(project.reset);
+
 const site = project.openAs('owner');
 const minutesLater = (minutes: number) => new Date(project.JOINED.getTime() + minutes * 60_000);
 const points = async (uid: string) =>

@@ -48,6 +48,19 @@ test('what wasn’t asked is kept apart from what was skipped', () => {
   expect(totals(3, child, adult, nobody)).toEqual({ Skipped: 1, 'Not asked': 2 });
 });
 
+test('a row that was emptied in the sheet is no answer', () => {
+  expect(count(['t', '', '', '', '', ''], ['', '', '', '', '', '']).answers).toBe(1);
+});
+
+test('texts with quotation marks and line breaks, in any script, are one cell', () => {
+  const texts = ['Say "salam",\nthen ask; twice', 'दीन, और\nघर', 'مجھے "استاد" چاہیے،\nوقت'];
+  const rows = texts.map((text) => ['29/11/2026 06:12:07', '18 to 24', text, '', text, '']);
+  const { questions: counted } = count(...rows);
+  const nfc = texts.map((text) => text.normalize('NFC'));
+  expect(counted[1]!.texts).toEqual(nfc);
+  expect(counted[3]!.texts).toEqual(nfc);
+});
+
 test('options with commas are one answer, and Other comes last with its text', () => {
   const row = ['t', '18 to 24', 'Health, and sleep, Health, my own, with a comma', '', '', ''];
   expect(totals(1, row)).toMatchObject({ Health: 1, 'Health, and sleep': 1, Other: 1 });
@@ -125,7 +138,7 @@ test('the sheets of the real surveys are counted, printed and written as CSV', a
       file,
       `\uFEFF${csvOf(
         header,
-        header.map(() => ''),
+        header.map((_, column) => (column === 0 ? '29/11/2026 06:12:07' : '')),
       )}`,
     );
     await survey.prepare(['--file', file, '--out', out]).run(undefined as never);

@@ -15,6 +15,8 @@ export interface Case {
   what: string;
   isAllowed: boolean;
   request: Request;
+  /** Whether it meets only conditions that an earlier case has met, so that coverage is complete without it. */
+  isRepetition?: boolean;
 }
 
 export type Cases = Partial<Record<Name | 'visitor', Case[]>>;
@@ -29,7 +31,7 @@ export const mayNot = (what: string, request: Request): Case => ({
   request,
 });
 
-/** A case for each value of each field. */
+/** A case for each value of each field. What may be written meets all conditions: so does the next. */
 export const eachValue = (
   caseOf: typeof may,
   what: string,
@@ -37,10 +39,15 @@ export const eachValue = (
   fields: Record<string, unknown[]>,
 ): Case[] =>
   Object.entries(fields).flatMap(([field, values]) =>
-    values.map((value) =>
-      caseOf(`${what} ${field} ${readable(value)}`, writesWith({ [field]: value })),
-    ),
+    values.map((value, index) => ({
+      ...caseOf(`${what} ${field} ${readable(value)}`, writesWith({ [field]: value })),
+      isRepetition: index > 0 && caseOf === may,
+    })),
   );
+
+/** A case for each value of a field, all of which meet the same conditions. */
+export const eachAlike: typeof eachValue = (...table) =>
+  eachValue(...table).map((one, index) => ({ ...one, isRepetition: index > 0 }));
 
 /** A value with escapes for what can't be seen, as the title of a test. */
 const readable = (value: unknown) =>

@@ -36,27 +36,18 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
  * loses the focus appears at mouse down, and moves the button away from under the finger.
  */
 export function ContactFields(props: Props) {
-  const { legend, labels, note, owner, values, isInvalid, error, isAsked, inputRef, onChange } =
-    props;
+  const { legend, labels, note, values, isInvalid, error, isAsked, inputRef, onChange } = props;
   const { contact, contactType } = values;
   const id = useId();
-  /** The contact when typing stopped. */
-  const [settled, setSettled] = useState(contact);
+  const isSettled = useSettled(contact) || isAsked;
   const { noticeInput, storedAddress } = useStoredAddress();
   const field = useRef<HTMLInputElement>(null);
   const hints = useRef<HTMLDivElement>(null);
   const isEmail = contactType === 'email';
-  const inputType = isEmail ? 'email' : 'tel';
-  const prefix = !isEmail && assumedPrefix(contact);
-  const isSettled = settled === contact || isAsked;
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
   const lengths = isInvalid && !isEmail && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(contact), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [contact]);
   useEffect(() => {
     if (isAsked) revealPart(hints.current);
   }, [isAsked]);
@@ -73,28 +64,15 @@ export function ContactFields(props: Props) {
             </span>
           )}
         </div>
-        <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
-          {prefix && <span aria-hidden="true">{prefix}</span>}
-          <input
-            ref={(input) => {
-              field.current = input;
-              inputRef?.(input);
-            }}
-            id={id}
-            className="input"
-            type={inputType}
-            autoComplete={owner === 'visitor' ? inputType : 'off'}
-            spellCheck={false}
-            maxLength={MAX_CONTACT_LENGTH}
-            value={contact}
-            aria-invalid={isInvalid}
-            aria-describedby={note ? `${id}-note ${id}-error` : `${id}-error`}
-            onChange={(event) => {
-              noticeInput(event.nativeEvent);
-              onChange({ contact: event.target.value });
-            }}
-          />
-        </div>
+        <ContactInput
+          {...props}
+          id={id}
+          inputRef={(input) => {
+            field.current = input;
+            inputRef?.(input);
+          }}
+          onInput={noticeInput}
+        />
         <Message kind="error" id={`${id}-error`}>
           {/* The error is a paragraph already, which would end one around it. */}
           {error && <div>{error}</div>}
@@ -115,6 +93,63 @@ export function ContactFields(props: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Whether nothing has been typed for a moment. */
+function useSettled(contact: string): boolean {
+  /** The contact when typing stopped. */
+  const [settled, setSettled] = useState(contact);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(contact), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [contact]);
+  return settled === contact;
+}
+
+type InputProps = Pick<
+  Props,
+  'note' | 'owner' | 'values' | 'isInvalid' | 'inputRef' | 'onChange'
+> & {
+  id: string;
+  onInput: (event: Event) => void;
+};
+
+/** The field, with the country code before a number that has none. */
+function ContactInput({
+  id,
+  note,
+  owner,
+  values,
+  isInvalid,
+  inputRef,
+  onInput,
+  onChange,
+}: InputProps) {
+  const { contact, contactType } = values;
+  const isEmail = contactType === 'email';
+  const inputType = isEmail ? 'email' : 'tel';
+  const prefix = !isEmail && assumedPrefix(contact);
+  return (
+    <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
+      {prefix && <span aria-hidden="true">{prefix}</span>}
+      <input
+        ref={inputRef}
+        id={id}
+        className="input"
+        type={inputType}
+        autoComplete={owner === 'visitor' ? inputType : 'off'}
+        spellCheck={false}
+        maxLength={MAX_CONTACT_LENGTH}
+        value={contact}
+        aria-invalid={isInvalid}
+        aria-describedby={note ? `${id}-note ${id}-error` : `${id}-error`}
+        onChange={(event) => {
+          onInput(event.nativeEvent);
+          onChange({ contact: event.target.value });
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
-import { errorsIn, formatDiagnostics, readable } from '../diagnostics.ts';
+import { errorsIn, formatDiagnostics, readable, sorted, type Diagnostic } from '../diagnostics.ts';
+import { translationProblems } from '../translations/files.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
@@ -10,6 +11,9 @@ const MAX_WRITING_MS = 60;
 
 /** The content, and the drawings that it names. */
 const FOLDERS = ['content', 'src/assets'];
+
+/** What is translated, the translations beside it, and who may stand for them. */
+const TRANSLATED = /^content\/(survey\/|notice\/|people\.yaml$)/;
 
 /**
  * Makes the server read content again, with all that imports it. Vite runs a module again when its
@@ -43,12 +47,18 @@ export function serveContent(
 ): void {
   const { root } = server.config;
   let result: Checked = { entries: [], diagnostics: [] };
+  let translations: Diagnostic[] = [];
   const reportFor = (file: string) =>
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(changes?: readonly string[]): Promise<void> {
     const previous = formatDiagnostics(readable(result.diagnostics));
-    result = await (changes ? shared.check(changes) : shared.last());
+    const checked = await (changes ? shared.check(changes) : shared.last());
+    const paths = changes?.map((path) => relative(root, path).replaceAll('\\', '/'));
+    // All translations take 140 ms, which nobody should wait for who writes a post.
+    if (!paths || paths.some((path) => TRANSLATED.test(path)))
+      translations = translationProblems(root);
+    result = { ...checked, diagnostics: sorted([...checked.diagnostics, ...translations]) };
     // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
     const report = formatDiagnostics(readable(result.diagnostics));
     if (report !== previous)

@@ -8,14 +8,7 @@ import { companyValues } from '../company/values.ts';
 import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagnostics.ts';
 import { contents } from '../index.ts';
 import { markdownProcessor } from '../markdown/index.ts';
-import {
-  allTranslations,
-  areDraftsShown,
-  checkTranslations,
-  isShown,
-  unpublished,
-  type TranslationFile,
-} from '../translations/files.ts';
+import { translationProblems } from '../translations/files.ts';
 import { serveContent } from './dev-server.ts';
 import { checkPlugin, shareCheck } from './shared-check.ts';
 import { virtualContent } from './virtual-content.ts';
@@ -48,11 +41,10 @@ export function content(): AstroIntegration {
         });
         if (command !== 'build' && command !== 'sync') return;
         const { diagnostics } = await check.check();
-        // Where drafts are shown, only what can't be shown is worth a line.
-        const isHidden = (one: TranslationFile) => !isShown(one, areDraftsShown());
-        const files = allTranslations(root);
-        const left = command === 'build' ? unpublished(files.filter(isHidden)) : [];
-        await stopAt([...diagnostics, ...checkTranslations(files, root), ...left]);
+        const inTranslations = translationProblems(root);
+        // Astro reads the configuration before other commands, too.
+        const told = command === 'build' ? inTranslations : errorsIn(inTranslations);
+        await stopAt([...diagnostics, ...told]);
       },
       'astro:server:setup': ({ server, refreshContent }) =>
         serveContent(server, check, refreshContent),

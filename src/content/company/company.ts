@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineContent } from '../define.ts';
 import { parseEntry } from '../reading/entry.ts';
+import { areSamplesShown } from '../samples.ts';
 import { sampleCompany } from './sample.ts';
 import { companySchema, type Company } from './schema.ts';
 
@@ -29,7 +30,7 @@ export function currentCompany(root: string): Company & {
 } {
   const written = company.current(root);
   if (!written) return sampleCompany;
-  return process.env['SAMPLE_COMPANY'] ? withSamples(written) : written;
+  return areSamplesShown() ? withSamples(written) : written;
 }
 
 /** The introduction film as the site shows it, if there is one. */

@@ -16,6 +16,8 @@ export const sampleCompany = {
   legalName: 'Sample Company Ltd',
   address: ['Sample address', '1 Example Street', 'London EX1 1EX'],
   email: 'salam@sample-company.example',
+  grievanceContact: 'Sample Officer, complaints@sample-company.example',
+  dataProtectionBoard: 'the Sample Data Protection Board',
   phone: '+44 20 7946 0123',
   chat: { number: '447700900123', greeting: 'Hello, sample company!' },
   profiles: {

@@ -94,6 +94,45 @@ function isTimeZone(written: string): boolean {
   }
 }
 
+const chat = z
+  .strictObject({
+    number: matching(
+      /^[1-9]\d{6,14}$/,
+      'a number with its country code. Write only its digits: 919876543210',
+    ).describe('Only digits, with country code. Can be none.'),
+    greeting: requiredText(5, 200).describe('What the visitor’s message begins with.'),
+  })
+  .describe('The button ‘Message Us’ opens WhatsApp. Without a number there is no button.');
+
+const profiles = z
+  .strictObject({
+    instagram: profile('instagram.com'),
+    facebook: profile('facebook.com', 'fb.com'),
+    twitter: profile('x.com', 'twitter.com'),
+    reddit: profile('reddit.com'),
+    linkedin: profile('linkedin.com'),
+  })
+  .describe('The company’s pages on social networks. Each can be none.');
+
+const film = z
+  .strictObject({
+    id: optional(validateYoutubeId).describe(
+      'The 11 characters after v= in its address. Can be none.',
+    ),
+    title: requiredText(5, 100).describe('What the film is called, 5 to 100 characters.'),
+  })
+  .describe('The introduction film on YouTube.');
+
+const processors = z
+  .union([z.literal(NONE), z.array(processor).min(1)], {
+    error: 'Write them in brackets, or none: [Brevo (newsletter), Zoho (email)]',
+  })
+  .nullable()
+  .default(null)
+  .describe(
+    'Who gets members’ or subscribers’ data to work with it for the company, besides Google. Can be none.',
+  );
+
 /**
  * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
  * validation, so that a missing brand gives one error. `apps` are the ids of the apps.
@@ -137,28 +176,28 @@ const fieldsOf = (apps: readonly string[]) =>
         'an email address. Write one, for example salam@your-company.com.',
       ),
     ).describe('For every page and the policies.'),
+    grievanceContact: needed(
+      matching(
+        /^(?=.{10,150}$)\p{L}.*\s\(?([^\s@]+@[^\s@]+\.[^\s@]+|\+[\d ()-]{7,})$/u,
+        'a name with an address. Write it like this: Amina Khan, privacy@your-company.com',
+      ),
+    ).describe(
+      'Who answers complaints about data: a name and an email address or number, for the policies.',
+    ),
+    dataProtectionBoard: needed(
+      matching(
+        /^(?=.{5,150}$)\p{L}(?!.*\b(tb[acd]|to ?do)\b)/iu,
+        'the name of an authority, such as the Data Protection Board of India.',
+      ),
+    ).describe(
+      'The authority that people can complain to, as in “complain to …”, for the policies.',
+    ),
     phone: matching(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
       'a number with its country code. Write it like this: "+91 98765 43210"',
     ).describe('With country code and spaces, as people read it. Can be none.'),
-    chat: z
-      .strictObject({
-        number: matching(
-          /^[1-9]\d{6,14}$/,
-          'a number with its country code. Write only its digits: 919876543210',
-        ).describe('Only digits, with country code. Can be none.'),
-        greeting: requiredText(5, 200).describe('What the visitor’s message begins with.'),
-      })
-      .describe('The button ‘Message Us’ opens WhatsApp. Without a number there is no button.'),
-    profiles: z
-      .strictObject({
-        instagram: profile('instagram.com'),
-        facebook: profile('facebook.com', 'fb.com'),
-        twitter: profile('x.com', 'twitter.com'),
-        reddit: profile('reddit.com'),
-        linkedin: profile('linkedin.com'),
-      })
-      .describe('The company’s pages on social networks. Each can be none.'),
+    chat,
+    profiles,
     // An app that has no entry has no store pages yet.
     stores: z
       .strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})])))
@@ -169,23 +208,8 @@ const fieldsOf = (apps: readonly string[]) =>
       .refine(isTimeZone, 'This is no time zone. Write one such as Asia/Kolkata or Europe/London.')
       .default('Asia/Kolkata')
       .describe('The company’s days, in its reports: a time zone such as Asia/Kolkata.'),
-    film: z
-      .strictObject({
-        id: optional(validateYoutubeId).describe(
-          'The 11 characters after v= in its address. Can be none.',
-        ),
-        title: requiredText(5, 100).describe('What the film is called, 5 to 100 characters.'),
-      })
-      .describe('The introduction film on YouTube.'),
-    processors: z
-      .union([z.literal(NONE), z.array(processor).min(1)], {
-        error: 'Write them in brackets, or none: [Brevo (newsletter), Zoho (email)]',
-      })
-      .nullable()
-      .default(null)
-      .describe(
-        'Who gets members’ or subscribers’ data to work with it for the company, besides Google. Can be none.',
-      ),
+    film,
+    processors,
     repository: page(
       /^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.-]+){2,}$/,
       'the address of a repository',

@@ -19,6 +19,7 @@ import { idsAndLinks } from './hast.ts';
 import { features, hastPlugins, mdastPlugins } from './index.ts';
 import type { Asked } from './known-posts.ts';
 import { nodesIn } from './nodes.ts';
+import { checkReferences } from './references.ts';
 import type { Report } from './report.ts';
 
 /** What was found in a text, and what it asks of the rest of the site. */
@@ -81,7 +82,7 @@ export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
         pictures,
         report,
       };
-      for (const check of [checkElements, checkLinks, checkProse]) check(checked);
+      for (const check of [checkElements, checkLinks, checkProse, checkReferences]) check(checked);
       await checkPictures(checked);
     },
   };

@@ -1,7 +1,7 @@
 import { mdxToMdast, type Features } from 'satteri';
 import { replaceOutsideCode, type WarnAt } from './foreign-marks.ts';
 import { nodesIn, ofType } from './nodes.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
 /** More mistakes than this are no text that somebody has written. */

@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { TRANSLATIONS } from './translations.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../shortened.ts';
 
 /** Says that something is left out, with its place. */
 export type WarnAt = (

@@ -15,6 +15,7 @@ import type { KnownPosts } from './known-posts.ts';
 import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
 import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
 import { reachable } from './reachable.ts';
+import { references } from './references.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
 import { videos } from './videos.ts';
@@ -61,6 +62,7 @@ const changes: readonly HtmlChange[] = [
   captions,
   pictures,
   files,
+  references,
   reachable,
   direction,
   languages,

@@ -1,3 +1,4 @@
+import { shortened } from '../shortened.ts';
 import { comparedLetters } from '../../lib/marks.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */
@@ -27,10 +28,11 @@ export function titleProblem(title: string, posts: readonly KnownPost[]): string
   const { length } = postsNamed(title, posts);
   if (length === 1) return undefined;
   const reason = length === 0 ? 'There is no published post' : 'There are several posts';
-  return noLink(`${reason} named “${shortened(title)}”`);
+  return noLink(`${reason} named “${shownTitle(title)}”`);
 }
 
 export const noLink = (reason: string) =>
   `${reason}, so these words are no link. Write [the words](/blog/its-address).`;
 
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+/** A title as a message shows it. */
+export const shownTitle = (title: string) => shortened(title, 80);

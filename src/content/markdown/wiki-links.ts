@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
-import { noLink, postsNamed, shortened, type KnownPosts } from './known-posts.ts';
+import { noLink, postsNamed, shownTitle, type KnownPosts } from './known-posts.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
@@ -27,7 +27,7 @@ export const wikiLinks =
         const address = postAddress(node.url, dirname(fileURLToPath(fileURL)));
         if (address) context.setProperty(node, 'url', address);
         else {
-          warn(context, node, noLink(`There is no post in the file “${shortened(node.url)}”`));
+          warn(context, node, noLink(`There is no post in the file “${shownTitle(node.url)}”`));
           context.replaceNode(node, node.children as MdastNode[]);
         }
         return;

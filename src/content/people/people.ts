@@ -1,85 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { companyValues } from '../company/values.ts';
-import { defineContent, type Project } from '../define.ts';
-import { areDistinct, text } from '../fields.ts';
-import { validateDescription } from '../pictures/validation.ts';
+import { defineContent } from '../define.ts';
 import { parseEntry } from '../reading/entry.ts';
+import { areSamplesShown } from '../samples.ts';
 import { samplePeople } from './sample.ts';
+import { peopleSchema, type Person } from './schema.ts';
 
 export const PEOPLE_FILE = 'content/people.yaml';
-
-const NONE = 'none';
-
-/** A photograph in content/people. Not a drawing, which could be code in the page. */
-const PICTURE = /^\.\/people\/[\w.-]+\.(jpe?g|png|webp|avif)$/i;
-
-const person = ({ apps, root }: Project) =>
-  z
-    .strictObject({
-      name: text(2, 60).describe('The name, spelled as in the author of posts.'),
-      role: text(3, 60).describe('What this person is here, 3 to 60 characters.'),
-      answersFor: text(3, 120).describe(
-        'What this person answers for: the end of "Answers for …", 3 to 120 characters.',
-      ),
-      apps: z
-        .array(z.enum(apps))
-        .default([])
-        .describe('The apps on whose pages the answers are this person’s, such as [imamme].'),
-      picture: z
-        .string()
-        .regex(
-          PICTURE,
-          'Put a JPG, PNG or WebP into content/people, and write ./people/ and its name.',
-        )
-        .refine((path) => existsSync(join(root, 'content', path)), {
-          error: ({ input }) => `There is no content/${String(input).slice(2)}.`,
-        })
-        .optional()
-        .describe('A square picture in content/people, such as ./people/amina.jpg.'),
-      pictureAlt: text(10, 200)
-        .superRefine((written, context) => {
-          const problem = validateDescription(written);
-          if (problem) context.addIssue(problem);
-        })
-        .optional()
-        .describe('What the picture shows, for people who can’t see it, 10 to 200 characters.'),
-      link: z
-        .string()
-        .regex(/^https:\/\/[^\s"<>]+\.[^\s"<>]+$/, 'Copy the https address from the browser.')
-        .optional()
-        .describe('Where more about this person stands: a profile, a mosque’s page.'),
-    })
-    .refine((one) => Boolean(one.picture) === Boolean(one.pictureAlt), {
-      error: 'picture and pictureAlt need each other. Add the one or remove the other.',
-      path: ['picture'],
-    });
-
-export type Person = z.output<ReturnType<typeof person>>;
-
-/** The schema of content/people.yaml, which explains each field. */
-const schema = (project: Project) =>
-  z.strictObject({
-    people: z
-      .preprocess(
-        (written) => (written === NONE ? [] : written),
-        z
-          .array(person(project), { error: 'Write a list, none, or nothing while it’s not known.' })
-          .refine((all) => areDistinct(all.map(({ name }) => name)), {
-            error: 'Two people have the same name. Correct one.',
-          })
-          .nullable()
-          .default(null),
-      )
-      .meta({ type: ['array', 'string', 'null'] })
-      .describe('Who stands behind the apps. Can be none.'),
-  });
 
 export const people = defineContent({
   folder: 'content',
   files: 'people.yaml',
-  schema,
+  schema: peopleSchema,
   values: companyValues,
 });
 
@@ -94,10 +27,7 @@ export function arePeopleSet(root: string): boolean {
  * The people as the site shows them: samples while none are set, but never in a production build.
  * Nobody while the file is invalid at the start.
  */
-export function currentPeople(
-  root: string,
-  hasSamples = Boolean(process.env['SAMPLE_COMPANY']),
-): readonly Person[] {
+export function currentPeople(root: string, hasSamples = areSamplesShown()): readonly Person[] {
   const written = people.current(root)?.people;
   return written === null && hasSamples ? samplePeople : (written ?? []);
 }

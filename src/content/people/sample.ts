@@ -1,4 +1,4 @@
-import type { Person } from './people.ts';
+import type { Person } from './schema.ts';
 
 /**
  * Whom `npm start`, `npm run dev`, tests and previews show while content/people.yaml names nobody.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from './files.ts';
 import { validateSvg } from './svg.ts';
 import { withoutAccents } from '../../lib/marks.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../shortened.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;

@@ -58,6 +58,11 @@ const schema = ({ picture }: Project) =>
       .describe(
         'The author’s name. Spell it the same in every post, because each author has a page.',
       ),
+    reviewedBy: text(2, 60)
+      .optional()
+      .describe(
+        'Who has read the post for what it says about faith, by their name; leave it out if nobody has.',
+      ),
     cover: picture().describe(
       'The picture for the card and the top of the page: a path that starts with ./',
     ),

@@ -5,6 +5,8 @@
  * those of another one. `{name}` stands for something that is filled in.
  */
 
+import { commonErrors } from '../../lib/errors.ts';
+
 /** A sentence with a number, in the forms of its language (Intl.PluralRules). */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
@@ -83,6 +85,7 @@ export const surveyMessages = {
   notices: {
     close: 'Are you sure you want to close the survey? Your answers will not be saved.',
     offline: 'You seem to be offline.',
+    unanswered: commonErrors['call/unanswered'],
     stillHere: 'Your answers are still here, as long as this tab is open.',
   },
   buttons: {

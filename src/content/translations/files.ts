@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
 import { people } from '../people/people.ts';
 import { parseEntry } from '../reading/entry.ts';
+import { areSamplesShown } from '../samples.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
   normalized,
@@ -26,7 +27,8 @@ const hash = z
 
 const words = orNumber(text(1, 800));
 
-const translationSchema = z.strictObject({
+/** The fields of a translation, which .vscode/translation.schema.json has for editors’ programs. */
+export const translationSchema = z.strictObject({
   reader: text(2, 60)
     .nullable()
     .default(null)
@@ -171,8 +173,8 @@ export const checkTranslations = (
   root = process.cwd(),
 ): Diagnostic[] => [...strayFiles(root), ...files.flatMap(({ diagnostics }) => diagnostics)];
 
-/** Whether this isn't a production build: `npm start`, `npm run dev`, tests and previews. */
-export const areDraftsShown = () => Boolean(process.env['SAMPLE_COMPANY']);
+/** Whether translations that nobody has read are shown: where samples are, which is never in production. */
+export const areDraftsShown = () => areSamplesShown();
 
 /** Whether a translation can be shown: in full, and unless drafts are shown, only with a reader. */
 export const isShown = ({ standing, diagnostics, english }: TranslationFile, hasDrafts: boolean) =>
@@ -217,3 +219,13 @@ export const unpublished = (files: readonly TranslationFile[]): Diagnostic[] =>
     const message = `Not published in ${LANGUAGES[one.language].english}. ${reason} npm run translations says more.`;
     return reason ? [{ file: one.file, line: 1, message, isWarning: true }] : [];
   });
+
+/**
+ * What editors should know of the translations: what is wrong, and which can't be shown. Where drafts
+ * are shown, that nobody has read one is no news.
+ */
+export function translationProblems(root: string): Diagnostic[] {
+  const files = allTranslations(root);
+  const hidden = files.filter((one) => !isShown(one, areDraftsShown()));
+  return [...checkTranslations(files, root), ...unpublished(hidden)];
+}

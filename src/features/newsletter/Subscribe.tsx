@@ -1,6 +1,6 @@
 import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
@@ -21,9 +21,6 @@ export const Subscribe = withBoundary(SubscribeIsland);
 function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
-  const email = useRef<HTMLInputElement>(null);
-  /** Whether Change was pressed, which brings the address back into the field. */
-  const isChanging = useRef(false);
   /** What is in the field, once that isn't what the store has put there. */
   const [changed, setTyped] = useState<string>();
   const { noticeInput, storedAddress } = useStoredAddress();
@@ -34,18 +31,13 @@ function SubscribeIsland() {
   const suggestion = status === 'needs-email' && typo.isAsked ? suggestedEmail(typed) : undefined;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
-  // What comes back after a reload doesn't take the focus: it's at the end of the page.
-  const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
-  useEffect(() => {
-    if (submit.status === 'idle' && isRestored && !isChanging.current) return;
-    isChanging.current = false;
-    if (submit.status !== 'working') email.current?.focus();
-  }, [status, submit, isRestored]);
-  // Whoever has signed in for this still sees the dialog, which then puts the focus elsewhere.
-  useEffect(() => {
-    if (!signInDialog.isOpen()) return undefined;
-    return signInDialog.onClose(() => email.current?.focus());
-  }, [status]);
+  const email = useRef<HTMLInputElement>(null);
+  const noteChange = useFocus(email, subscription, submit);
+  const change = () => {
+    noteChange();
+    setTyped(undefined);
+    newsletter.change();
+  };
   const take = (address: string) => {
     setTyped(address);
     newsletter.keepTyped(address);
@@ -67,25 +59,15 @@ function SubscribeIsland() {
       }
     >
       {subscription.status === 'needs-email' && (
-        <label className={styles.email}>
-          Your email address
-          <input
-            ref={email}
-            type="email"
-            name="email"
-            className="input"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-            required
-            defaultValue={subscription.typed}
-            onInput={(event) => {
-              noticeInput(event.nativeEvent);
-              take(event.currentTarget.value);
-            }}
-            aria-invalid={submit.status === 'failed' && isAddressError(submit.code)}
-            aria-describedby="page:subscribe-message"
-          />
-        </label>
+        <EmailField
+          inputRef={email}
+          typed={subscription.typed}
+          isInvalid={submit.status === 'failed' && isAddressError(submit.code)}
+          onInput={(event) => {
+            noticeInput(event.nativeEvent);
+            take(event.currentTarget.value);
+          }}
+        />
       )}
       <button
         // Before hydration, when it's checking, a submit button would reload the page.
@@ -105,26 +87,79 @@ function SubscribeIsland() {
             {`Did you mean ${suggestion}?`}
           </button>
         )}
-        {stored && !suggestion && submit.status !== 'failed' && (
-          <span>{`We would write to ${stored}.`}</span>
+        {!suggestion && submit.status !== 'failed' && status !== 'subscribed' && (
+          <BeforeSubscribing stored={stored} />
         )}
-        {status !== 'subscribed' && submit.status !== 'failed' && !suggestion && !stored && (
-          <span>
-            <span>{newsletterNotice}</span> <a href="/notice">What we keep</a>
-          </span>
-        )}
-        {status === 'subscribed' && (
-          <Thanks
-            {...subscription}
-            onChange={() => {
-              isChanging.current = true;
-              setTyped(undefined);
-              newsletter.change();
-            }}
-          />
-        )}
+        {status === 'subscribed' && <Thanks {...subscription} onChange={change} />}
       </p>
     </Form>
+  );
+}
+
+/**
+ * Gives the field the focus whenever there is something to type in it. Returns what Change calls,
+ * which brings the address back into the field.
+ */
+function useFocus(
+  field: RefObject<HTMLInputElement | null>,
+  subscription: NewsletterForm,
+  submit: ReturnType<typeof newsletter.$submit.get>,
+) {
+  /** Whether Change was pressed. */
+  const isChanging = useRef(false);
+  const { status } = subscription;
+  // What comes back after a reload doesn't take the focus: it's at the end of the page.
+  const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
+  useEffect(() => {
+    if (submit.status === 'idle' && isRestored && !isChanging.current) return;
+    isChanging.current = false;
+    if (submit.status !== 'working') field.current?.focus();
+  }, [field, status, submit, isRestored]);
+  // Whoever has signed in for this still sees the dialog, which then puts the focus elsewhere.
+  useEffect(() => {
+    if (!signInDialog.isOpen()) return undefined;
+    return signInDialog.onClose(() => field.current?.focus());
+  }, [field, status]);
+  return () => void (isChanging.current = true);
+}
+
+interface EmailFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What the field has at first. */
+  typed: string;
+  isInvalid: boolean;
+  onInput: (event: InputEvent<HTMLInputElement>) => void;
+}
+
+function EmailField({ inputRef, typed, isInvalid, onInput }: EmailFieldProps) {
+  return (
+    <label className={styles.email}>
+      Your email address
+      <input
+        ref={inputRef}
+        type="email"
+        name="email"
+        className="input"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+        defaultValue={typed}
+        onInput={onInput}
+        aria-invalid={isInvalid}
+        aria-describedby="page:subscribe-message"
+      />
+    </label>
+  );
+}
+
+/** How the address would be stored, if that isn't as it was typed; or else what is kept, and why. */
+function BeforeSubscribing({ stored }: { stored: string | undefined }) {
+  // With keys, so that React replaces one whole, also on a page that a translator has changed.
+  if (stored) return <span key="stored">{`We would write to ${stored}.`}</span>;
+  return (
+    <span key="notice">
+      <span>{newsletterNotice}</span> <a href="/notice">What we keep</a>
+    </span>
   );
 }
 

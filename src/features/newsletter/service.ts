@@ -63,8 +63,9 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
         'subscribe/failed',
       );
       const now = serverTimestamp();
-      const { data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
-      if (stored.exists()) await updateDoc(reference, { email, verified, updatedAt: now });
+      const changes = { email, verified, updatedAt: now };
+      const { data } = subscriber(uid, { ...changes, createdAt: now });
+      if (stored.exists()) await updateDoc(reference, changes);
       else await setDoc(reference, data);
       return { verified };
     },

@@ -129,9 +129,7 @@ async function check(flow: Flow): Promise<void> {
     if (typed) askForEmail(flow, typed);
     return {};
   });
-  if (!loader.data() || !(takeWish(flow) || flow.isAwaited)) return;
-  flow.isAwaited = false;
-  await subscribe(flow);
+  if (loader.data() && (takeWish(flow) || flow.isAwaited)) await subscribe(flow);
 }
 
 /** Whether somebody has pressed Subscribe and signed in for it just now. It counts once. */

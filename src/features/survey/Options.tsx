@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { labelOf, OTHER, pick, type ChoiceQuestion, type Draft } from './model';
-import { typedDirection } from '@/lib/typed-direction';
+import { typedDirection } from './typed-direction';
 import { useWords } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { currentQuestion, nextAsked, numberOf, type Progress } from './model';
 import { fill } from '@/lib/template';
-import { typedDirection } from '@/lib/typed-direction';
+import { typedDirection } from './typed-direction';
 import { choiceHint } from './messages';
 import { useWords } from './words';
 import { survey } from './index';
@@ -16,7 +16,6 @@ import styles from './survey.module.css';
 export function QuestionScreen({ progress }: { progress: Progress }) {
   const isSending = useStore(survey.$sending).status === 'working';
   const { index, isPrompted, isSent } = progress;
-  const { number, total } = numberOf(progress);
   const isLast = nextAsked(progress, index + 1) === undefined;
   const { question, draft } = currentQuestion(progress);
   const words = useWords().messages.question;
@@ -31,15 +30,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       onClickCapture={ignoreSecondClick}
       onSubmit={() => void survey.next()}
     >
-      <div className="row between">
-        <p id="survey-count" className="eyebrow">
-          {total ? fill(words.countOf, { number, total }) : fill(words.count, { number })}
-        </p>
-        <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
-          {words.close}
-        </button>
-        <progress value={total ? number : 0} max={total ?? 1} aria-labelledby="survey-count" />
-      </div>
+      <Count {...numberOf(progress)} isSending={isSending} />
       <fieldset
         ref={group}
         key={index}
@@ -61,18 +52,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
             {hint}
           </p>
         )}
-        {question.type === 'text' ? (
-          <textarea
-            aria-labelledby="survey-question"
-            className="input"
-            rows={8}
-            dir={typedDirection(draft.typed)}
-            value={draft.typed}
-            onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
-          />
-        ) : (
-          <Options question={question} draft={draft} prompt={isPrompted ? prompt : undefined} />
-        )}
+        <Answer question={question} draft={draft} prompt={isPrompted ? prompt : undefined} />
       </fieldset>
       {isSent && isLast && !isSending && (
         <p className={styles.note}>
@@ -94,5 +74,41 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
         </p>
       </div>
     </Form>
+  );
+}
+
+type CountProps = ReturnType<typeof numberOf> & { isSending: boolean };
+
+/** Which question this is, and the way out. */
+function Count({ number, total, isSending }: CountProps) {
+  const words = useWords().messages.question;
+  return (
+    <div className="row between">
+      <p id="survey-count" className="eyebrow">
+        {total ? fill(words.countOf, { number, total }) : fill(words.count, { number })}
+      </p>
+      <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
+        {words.close}
+      </button>
+      <progress value={total ? number : 0} max={total ?? 1} aria-labelledby="survey-count" />
+    </div>
+  );
+}
+
+type AnswerProps = ReturnType<typeof currentQuestion> & { prompt: string | undefined };
+
+/** What a question is answered with. */
+function Answer({ question, draft, prompt }: AnswerProps) {
+  if (question.type !== 'text')
+    return <Options question={question} draft={draft} prompt={prompt} />;
+  return (
+    <textarea
+      aria-labelledby="survey-question"
+      className="input"
+      rows={8}
+      dir={typedDirection(draft.typed)}
+      value={draft.typed}
+      onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
+    />
   );
 }

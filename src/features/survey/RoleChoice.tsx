@@ -4,6 +4,7 @@ import { useWords } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { Form } from '@/components/ui/Form';
+import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { revealStep } from '@/components/ui/reveal';
 import styles from './survey.module.css';
 
@@ -34,6 +35,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
       className={styles.roles}
       // The browser says that a role is required.
       noValidate={false}
+      onClickCapture={ignoreSecondClick}
       onSubmit={() => void survey.start()}
     >
       <fieldset className={styles.options}>

@@ -24,7 +24,7 @@ import { pathVia } from '@/lib/source';
 import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { SITE_LANGUAGE } from '@/lib/site-language';
-import { toSiteError, SiteError } from '@/lib/errors';
+import { isTooLate, toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors, type SurveyError } from './errors';
 import { answersText, type NoticeKind, type NoticeText } from './messages';
 import type { Environment } from '@/lib/environment';
@@ -62,10 +62,6 @@ type Flow = Deps & ReturnType<typeof createState>;
 export function createSurvey(environment: Environment, service: SurveyService) {
   const flow: Flow = { environment, service, ...createState() };
   const { $survey, $notice, form } = flow;
-
-  form.$submit.listen((sending) => {
-    if (sending.status === 'failed') showError(flow, sending.code as SurveyError, 'stillHere');
-  });
 
   return {
     $survey,
@@ -174,7 +170,7 @@ async function continueWith(
     onShown(progress);
   } catch (error) {
     $survey.set({ step: 'choosing', role });
-    showError(flow, toSiteError(error, surveyErrors, 'survey/not-loaded').code as SurveyError);
+    showError(flow, error, 'survey/not-loaded');
   }
 }
 
@@ -239,7 +235,12 @@ async function advance(flow: Flow, progress: Progress): Promise<void> {
 /** Sends the answers. Where every question was skipped, there is nothing to send. */
 async function finish(flow: Flow, progress: Progress): Promise<void> {
   if (sentAnswers(progress).length > 0)
-    return flow.form.submit('survey/failed', () => send(flow, progress));
+    return flow.form.submit('survey/failed', () =>
+      send(flow, progress).catch((error: unknown) => {
+        showError(flow, error, 'survey/failed', 'stillHere');
+        throw error;
+      }),
+    );
   flow.environment.storage.tab.remove(SURVEY_KEY);
   flow.$survey.set({ step: 'finished', answers: [] });
 }
@@ -267,12 +268,16 @@ function offerAfter({ environment }: Flow, progress: Progress): Offer {
   return environment.storage.local.get(MEMBER_KEY) ? 'invite' : 'join';
 }
 
+/** Says what has failed and, as far as it's known, why. */
 function showError(
   { environment, $notice }: Flow,
-  text: SurveyError,
+  error: unknown,
+  otherwise: SurveyError,
   ...hints: NoticeText[]
 ): void {
+  const text = toSiteError(error, surveyErrors, otherwise).code as SurveyError;
   if (!environment.isOnline()) hints.unshift('offline');
+  else if (isTooLate(error)) hints.unshift('unanswered');
   $notice.set({ kind: 'message', text, hints });
 }
 

@@ -37,7 +37,7 @@ export interface WaitlistContact<Time> {
   referredBy?: string;
   /** Whether that member has the point. */
   credited?: boolean;
-  /** Where they came from first: a word of content/sharing.yaml, or how the member's link was passed on. */
+  /** Where they came from: a word of content/sharing.yaml, or how the member's link was passed on. */
   via?: string;
 }
 

@@ -51,6 +51,14 @@ test.each([
   ['timeZone: India', 'timeZone', 'This is no time zone'],
   ['timeZone: "+05:30"', 'timeZone', 'This is no time zone'],
   ['repository: https://github.com/nur', 'repository', 'not the address of a repository'],
+  ['grievanceContact: none', 'grievanceContact', 'can’t be none'],
+  ['grievanceContact: Zainab Rahman', 'grievanceContact', 'Write it like this'],
+  [
+    'grievanceContact: Amina Khan, privacy@your-company.com',
+    'grievanceContact',
+    'the example. Write your own',
+  ],
+  ['dataProtectionBoard: TBD', 'dataProtectionBoard', 'not the name of an authority'],
   ['processors: [none]', 'processors', 'write none without brackets'],
 ])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {
   const [name = ''] = /^\s*[\w-]+:/.exec(line) ?? [];

@@ -26,6 +26,25 @@ const sections: Record<string, Row[]> = {
       '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
     ],
   ],
+  'references to verses and hadith': [
+    [
+      'So it is (Qur’an 27:18–19; 16:78).',
+      '<p>So it is (<a href="https://quran.com/27/18-19" class="reference">Qur’an 27:18–19</a>; <a href="https://quran.com/16/78" class="reference">16:78</a>).</p>',
+    ],
+    [
+      "*Qur'an 2:255* and\n- `Qur’an 2:255`",
+      '<p><em><a href="https://quran.com/2/255" class="reference">Qur’an 2:255</a></em> and</p><ul><li><code>Qur’an 2:255</code></li></ul>',
+    ],
+    // A heading becomes a link by itself.
+    ['## Qur’an 112:1', '<h2 id="quran-1121">Qur’an 112:1</h2>'],
+    ['[Qur’an 1:1](/imamme)', '<p><a href="/imamme">Qur’an 1:1</a></p>'],
+    ['Qur’an 115:1', '<p>Qur’an 115:1</p>'],
+    [
+      '<Quotation source="Sahih al-Bukhari 6464; Sahih Muslim 783 (meaning)">\n\nWords\n\n</Quotation>',
+      '<figure class="quotation"><blockquote><p>Words</p></blockquote><figcaption class="meta"><a href="https://sunnah.com/bukhari:6464" class="reference">Sahih al-Bukhari 6464</a>; <a href="https://sunnah.com/muslim:783" class="reference">Sahih Muslim 783</a> (meaning)</figcaption></figure>',
+      'mdx',
+    ],
+  ],
   headings: [
     [
       '# Why\n\n## How\n\n### Who',
@@ -511,12 +530,12 @@ const sections: Record<string, Row[]> = {
     ["a <a href='x>y' />b <br/>c", '<p>a <a href="x>y"></a>b <br>c</p>', 'md'],
     [
       '<Quotation source="Quran 94:5" arabic="يسرا">\n\nEase\n\n</Quotation>',
-      '<figure class="quotation"><blockquote><p lang="ar">يسرا</p><p>Ease</p></blockquote><figcaption class="meta">Quran 94:5</figcaption></figure>',
+      '<figure class="quotation"><blockquote><p lang="ar">يسرا</p><p>Ease</p></blockquote><figcaption class="meta"><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
       'mdx',
     ],
     [
       '<Quotation source="Quran 94:5">Ease</Quotation>',
-      '<figure class="quotation"><blockquote>Ease</blockquote><figcaption class="meta">Quran 94:5</figcaption></figure>',
+      '<figure class="quotation"><blockquote>Ease</blockquote><figcaption class="meta"><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
       'mdx',
     ],
     [

@@ -20,6 +20,25 @@ const sections: Record<string, Row[]> = {
     ['## ![A lamp](lamp.jpg)\n\n## <img src="lamp.jpg" alt="A lamp" />', []],
     ['[[#Why]], [x](/a.md) and [y](https://example.org/a.md)', []],
   ],
+  'references to verses and hadith': [
+    ['Read it (Qur’an 27:18–19), and Sahih al-Bukhari 6464.', []],
+    ['`Qur’an 115:1`', []],
+    [
+      'Text\n\nfrom here\nto there (Qur’an 27:94), and *Qur’an 2:10–9*',
+      ['4 There is no Qur’an 27:94: chapter 27 has', '4 The verses of Qur’an 2:10–9 go backwards.'],
+    ],
+    ["Qur'an 1:8", ["1 There is no Qur'an 1:8"]],
+    [
+      '[there](https://example.org) [Qur’an 1:8](https://quran.com/1)',
+      ['1 There is no Qur’an 1:8'],
+    ],
+    ['<p>Sahih Muslim 9999</p>', ['1 There is no Sahih Muslim 9999: its numbers are 1 to 3033.']],
+    [
+      'Text\n\n<Quotation source="Qur’an 115:1">\n\nWords\n\n</Quotation>',
+      ['3 There is no Qur’an 115:1: the chapters are 1 to 114.'],
+      'mdx',
+    ],
+  ],
   'what belongs to another program': [
     ['Text\n{: .lead}', ['2 Warning: {: .lead} is a mark of Kramdown, and is left out.']],
     ['![A lamp](lamp.jpg){width=300}', [`1 Warning: {width=300} is a mark of Kramdown`]],

@@ -36,7 +36,8 @@ export async function drawPictures(folder: string): Promise<void> {
   write('drawing.jpg', svg('<g/>'));
   write('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
-  const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
+  // Not larger than a cover has to be: every variant decodes two of them.
+  const create = { width: 640, height: 360, channels: 3, background: '#888', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
   for (const name of ['named.heic', 'named.tif', 'phone.jfif']) write(name, whole);
   write('small.jpg', await sharp(whole).resize(300).jpeg().toBuffer());

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import {
   accountFacts,
   confirmationFor,
+  copied,
+  copyFailed,
+  dataShown,
   newsletterFacts,
   taskLabels,
   waitlistFacts,
@@ -28,19 +31,51 @@ const joinedAlone = {
 const member = { ...joinedAlone, referredBy: 'friend', credited: false };
 const everything = { ...nothing, member, subscription };
 
-const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).join();
+const shownOf = (facts: Fact[]) =>
+  facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 
 test('everything that is stored is shown with who sees it', () => {
-  expect(valuesOf(accountFacts(account))).toBe(
-    'Google,Amina K.,g@example.com,Its address,123,u1,1 January 2026,1 February 2026',
-  );
+  expect(shownOf(accountFacts(account))).toEqual([
+    'You sign in with: Google',
+    'Name at Google: Amina K.',
+    'Email address: g@example.com',
+    'Picture at Google: Its address',
+    'Number of your Google account: 123',
+    'Number of your account: u1',
+    'Account since: 1 January 2026',
+    'Last sign-in: 1 February 2026',
+  ]);
   const facts = waitlistFacts(everything);
-  expect(valuesOf(facts)).toBe(
-    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,18 or older,Your friend’s point is on its way,poster-east,Kept',
-  );
-  expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,2 November 2026');
+  expect(shownOf(facts)).toEqual([
+    'Name: Amina',
+    'Points: 3',
+    'Joined: 22 November 2026',
+    'Email address: amina@example.com',
+    'Policies you agreed to: Version of 22 November 2026',
+    'Age: 18 or older',
+    'A friend’s link: Your friend’s point is on its way',
+    'Where you came from: poster-east',
+    'Your seat: Kept',
+  ]);
+  expect(shownOf(newsletterFacts(everything))).toEqual([
+    'Email address: n@example.com',
+    'Subscribed: 2 November 2026',
+  ]);
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
+});
+
+test.each([
+  ['Number of your account', 'Your link contains it, so it is no secret'],
+  ['Joined', 'Other members can find this out'],
+  ['Age', 'You confirmed it when you joined'],
+  ['A friend’s link', 'Members may guess who invited you'],
+  ['Where you came from', 'The link by which you came to join said so. Only you and our team'],
+  ['Your seat', 'It stays when you leave'],
+  ['Subscribed', 'is in the file that you can download'],
+])('beside “%s” stands: %s', (name, words) => {
+  const facts = [accountFacts(account), waitlistFacts(everything), newsletterFacts(everything)];
+  expect(facts.flat().find(([label]) => label === name)?.[2]).toContain(words);
 });
 
 test('a member whose contact was removed by hand is told so, and has agreed to nothing', () => {
@@ -60,20 +95,22 @@ test('a member whose contact was removed by hand is told so, and has agreed to n
     'Your seat',
   ]);
   expect(facts[3]).toContain('None that works');
+  expect(facts[3]![2]).toContain('Please correct it here');
 });
 
 test.each([
   ['poster-east', 'poster-east'],
   ['qr', 'A member’s QR code'],
+  [undefined, ''],
 ])('a member who came by %s first reads: %s', (via, words) => {
-  const facts = waitlistFacts({ ...everything, member: { ...member, via } });
+  const facts = waitlistFacts({ ...everything, member: { ...aMember('u1'), ...(via && { via }) } });
   expect(facts.find(([label]) => label === 'Where you came from')?.[1]).toBe(words);
 });
 
 test.each([
   [{}, 'You typed it.'],
   [{ verified: true }, 'It’s confirmed'],
-  [{ email: '' }, 'None that works'],
+  [{ email: '' }, 'Email address,None that works,You can enter one at the end of this page'],
 ])('a subscription with %j says of its address: %s', (changes, words) => {
   const facts = newsletterFacts({ ...everything, subscription: { ...subscription, ...changes } });
   expect(facts[0]!.join()).toContain(words);
@@ -92,15 +129,14 @@ test.each([
   ['unsubscribe', everything, 'your points and your rank stay'],
   ['leave', everything, 'your 3 points and your rank are gone'],
   ['leave', everything, 'point for bringing you no longer counts'],
+  ['leave', everything, 'If you come back, you start with 0 points.'],
+  ['delete', everything, 'If you come back, you start with 0 points.'],
   ['delete', { ...nothing, member: aMember('u1', 1) }, 'your point and your rank are gone'],
 ] as const)('the question before %s says what happens to points', (action, data, words) => {
   expect(confirmationFor(action, data).hint).toContain(words);
 });
 
 const byPhone = { ...accountOf('u2'), phoneNumber: '+919876543210' };
-const shownOf = (facts: Fact[]) =>
-  facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-
 test('an account by phone has its number and two times, and nothing of Google', () => {
   expect(shownOf(accountFacts(byPhone))).toEqual([
     'You sign in with: A phone number',
@@ -193,7 +229,24 @@ test.each([
 });
 
 test('before signing in again, it says that signing out comes first, and claims nothing yet', () => {
-  const { text, hint } = confirmationFor('sign-in-again', everything);
+  const { text, hint, confirmLabel, cancelLabel } = confirmationFor('sign-in-again', everything);
   expect(`${text} ${hint}`).not.toMatch(/you are signed out/i);
   expect(hint).toMatch(/First we sign you out\. Then you sign in again/);
+  expect([text, confirmLabel, cancelLabel]).toEqual([
+    'Please sign in again first',
+    'Sign Out and In Again',
+    'Keep My Account',
+  ]);
+});
+
+test.each([
+  ['Safari', 'open this page in Safari'],
+  [null, 'open this page in your browser'],
+])('in an app’s web view without a download, %s leads to: %s', (browser, words) => {
+  expect(dataShown(browser)).toContain(words);
+});
+
+test('copying says what was copied, and that it can be done by hand when it fails', () => {
+  expect(copied('Your data')).toBe('Your data is copied.');
+  expect(copyFailed('Your data')).toMatch(/^Your data could not be copied\. .* by hand\.$/);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { DELETION_KEY, MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { DATA_FILE_NAME } from '@/features/my-data/messages';
 import { createMyData, LOOK_PAUSES_MS, type DataService } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
@@ -72,6 +72,16 @@ test('people see what is stored about them, unless it can’t be loaded', async 
   fake.database.isFailing = true;
   await signIn();
   expect(data()).toEqual({ status: 'failed' });
+  fake.database.isFailing = false;
+  await myData.load();
+  expect(data()).toMatchObject({ status: 'ready', ...stored });
+});
+
+test('data that can’t be loaded for the next person is said to have failed', async () => {
+  fake.database.isFailing = true;
+  // Another tab has changed the account, so that nobody has signed out in this one.
+  await signIn('u2');
+  expect(data()).toEqual({ status: 'failed' });
 });
 
 test('a late answer about the previous person is shown nowhere on the page', async () => {
@@ -97,7 +107,7 @@ test('a change in another tab is read once', async () => {
 });
 
 test('a valid correction is also shown in the waitlist’s panel', async () => {
-  await myData.update({ ...JOIN_FORM, name: ' ' });
+  expect(await myData.update({ ...JOIN_FORM, name: ' ' })).toBe(false);
   const failed = { status: 'failed', action: 'update', code: 'join/missing-fields' };
   expect(task()).toMatchObject(failed);
   await myData.update({ ...JOIN_FORM, name: ' Bilal ' });
@@ -115,12 +125,13 @@ test.each([
   const saved = myData.update(JOIN_FORM);
   void myData.download();
   myData.cancel();
+  expect(await myData.update(JOIN_FORM)).toBe(false);
   expect(task()).toEqual({ status: 'working', action: 'update' });
   await signIn('u2');
   expect(data()).toEqual({ status: 'loading' });
   fake.database.isFailing = fails;
   release();
-  await saved;
+  expect(await saved).toBe(false);
   expect(task()).toEqual({ status: 'idle' });
 });
 
@@ -379,8 +390,17 @@ test.each([
   await fake.advance(ms);
   await reloadAndSignIn(uid);
   expect(task()).toEqual(then);
+  // What was asked once isn't asked again.
+  await reloadAndSignIn('u1');
+  expect(task()).toEqual({ status: 'idle' });
+});
+
+test('a deletion that is given up before signing in again stays given up', async () => {
+  fake.auth.isSignInFresh = false;
+  await askAndConfirm('delete');
+  expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
   myData.cancel();
-  await reloadAndSignIn(uid);
+  await reloadAndSignIn();
   expect(task()).toEqual({ status: 'idle' });
 });
 
@@ -481,9 +501,15 @@ describe('a deletion whose first half comes late', () => {
     expect(fake.auth.deletions).toBe(1);
   });
 
-  test('is seen by itself within a minute', async () => {
+  test.each([
+    ['failed', 'account/delete-failed', undefined],
+    ['remained unknown', 'account/unanswered', new Error('offline')],
+  ])('is seen by itself within a minute when it %s', async (_, code, failure) => {
     const erase = eraseLate();
-    await askAndConfirm('delete');
+    const lookUp = vi.spyOn(service, 'findMember');
+    if (failure) lookUp.mockRejectedValue(failure);
+    expect(await askAndConfirm('delete')).toMatchObject({ code });
+    lookUp.mockRestore();
     await fake.advance(5_000);
     await erase();
     await fake.advance(55_000);
@@ -501,6 +527,38 @@ describe('a deletion whose first half comes late', () => {
     const later = countLoads();
     await fake.advance(600_000);
     expect(countLoads()).toBe(later);
+  });
+
+  test('is not looked for after another removal', async () => {
+    loseAnswer('leave', false);
+    vi.spyOn(service, 'findMember').mockRejectedValue(new Error('offline'));
+    expect(await askAndConfirm('leave')).toMatchObject({ code: 'account/unanswered' });
+    const before = countLoads();
+    await fake.advance(600_000);
+    expect(countLoads()).toBe(before);
+  });
+
+  test('says nothing to somebody who has signed in meanwhile', async () => {
+    const { settleCredit } = service;
+    const held = Promise.withResolvers<undefined>();
+    service.settleCredit = (uid) => held.promise.then(() => settleCredit(uid));
+    eraseLate();
+    myData.ask('delete');
+    const confirmed = myData.confirm();
+    await fake.settle();
+    await signIn('u2');
+    held.resolve(undefined);
+    await confirmed;
+    await fake.settle();
+    expect(task()).toEqual({ status: 'idle' });
+  });
+
+  test('says nothing after a reload while nobody can look', async () => {
+    eraseLate();
+    await askAndConfirm('delete');
+    fake.database.isFailing = true;
+    await reloadAndSignIn();
+    expect([task(), data()]).toEqual([{ status: 'idle' }, { status: 'failed' }]);
   });
 
   test('says so after a reload, too, until the rest is done', async () => {
@@ -533,6 +591,7 @@ describe('a deletion whose first half comes late', () => {
     await fake.advance(ms);
     await reloadAndSignIn(uid);
     expect(task()).toEqual({ status: 'idle' });
+    expect(fake.tab.has(DELETION_KEY)).toBe(false);
   });
 
   test('an account whose data is deleted says after a reload that it’s still there', async () => {

@@ -91,6 +91,24 @@ test('Subscribe pressed by somebody who turns out to be signed out is forgotten'
   expect([state().status, saved()]).toEqual(['ready', []]);
 });
 
+test('Subscribe pressed by somebody who is signed out waits for no sign-in', async () => {
+  fake.auth.signOut();
+  await newsletter.subscribe();
+  await fake.signIn(google);
+  expect([state().status, saved()]).toEqual(['ready', []]);
+});
+
+test('Subscribe counts once, also when it has failed', async () => {
+  await newsletter.subscribe();
+  vi.spyOn(fake.database.subscribers, 'subscribe').mockRejectedValueOnce(new Error('offline'));
+  await fake.signIn(google);
+  await newsletter.subscribe();
+  fake.database.subscriptions.clear();
+  fake.database.calls.length = 0;
+  await fake.changeElsewhere('newsletter');
+  expect([state().status, saved()]).toEqual(['ready', []]);
+});
+
 test('Subscribe pressed for one account isn’t done for another', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
@@ -111,6 +129,22 @@ test('a late answer of a check doesn’t undo a subscription', async () => {
   resolve(undefined);
   await fake.settle();
   expect(state()).toMatchObject({ status: 'subscribed' });
+});
+
+test('an address that comes while another is saved isn’t shown', async () => {
+  await fake.signIn(google);
+  const check = Promise.withResolvers<Subscription>();
+  vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(check.promise);
+  await fake.changeElsewhere('newsletter');
+  const saving = Promise.withResolvers<{ verified: boolean }>();
+  vi.spyOn(fake.database.subscribers, 'subscribe').mockReturnValueOnce(saving.promise);
+  const subscribed = newsletter.subscribe();
+  check.resolve({ email: 'old@example.com', verified: false, createdAt: 0 });
+  await fake.settle();
+  expect(state()).toEqual({ status: 'ready' });
+  saving.resolve({ verified: false });
+  await subscribed;
+  expect(state()).toMatchObject({ status: 'subscribed', email: 'amina@example.com' });
 });
 
 test('a late answer of a check about another account changes nothing', async () => {
@@ -155,7 +189,7 @@ test('people see their own subscription, until they sign out', async () => {
   expect(state()).toEqual({ status: 'checking' });
 });
 
-test.each(['', '  '])(
+test.each([undefined, '', '  '])(
   'asked for an address, people who type %j read that it’s missing',
   async (typed) => {
     await fake.signIn(accountOf('u2'));
@@ -229,6 +263,7 @@ test('the address of a Google account isn’t kept as a typed one', async () => 
   await fake.signIn(google);
   vi.spyOn(fake.database.subscribers, 'subscribe').mockImplementation(async () => fake.auth.end());
   await newsletter.subscribe();
+  expect(fake.tab.size).toBe(0);
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
 });
@@ -263,6 +298,23 @@ describe('an address that was typed', () => {
   test('isn’t another person’s', async () => {
     await fake.signIn(accountOf('u3'));
     expect(state()).toEqual({ status: 'ready' });
+  });
+
+  test('isn’t asked of whoever has signed in meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
+    await reload();
+    await fake.signIn(accountOf('u3'));
+    resolve(undefined);
+    await fake.settle();
+    expect(state()).toEqual({ status: 'ready' });
+  });
+
+  test('isn’t kept by a page whose session has ended', async () => {
+    fake.tab.clear();
+    fake.auth.signOut();
+    newsletter.keepTyped('me@example.com');
+    expect(fake.tab.size).toBe(0);
   });
 });
 
@@ -328,6 +380,14 @@ describe('a typed address that is subscribed', () => {
     await newsletter.subscribe('a@gmail.com');
     expect(state()).toMatchObject({ status: 'subscribed', email: 'a@gmail.com' });
     expect(saved()).toEqual(['subscribe u2 a@gmail.com']);
+  });
+
+  test('can be changed again, without the thanks for the first time', async () => {
+    newsletter.change();
+    await newsletter.subscribe('a@gmail.com');
+    expect(newsletter.$submit.get().status).toBe('done');
+    newsletter.change();
+    expect(newsletter.$submit.get()).toEqual({ status: 'idle' });
   });
 
   test('stays while another one is refused', async () => {

@@ -169,3 +169,20 @@ test('a page without Firebase Auth looks signed out until signing out fails', as
   fake.auth.signIn();
   expect(state()).toEqual(signedIn);
 });
+
+test('what waits for the question who is signed in goes on when nobody can ask it', async () => {
+  const goOn = vi.fn();
+  fake.environment.listen('session-asked', goOn);
+  vi.spyOn(fake.auth, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await start(true);
+  expect(goOn).toHaveBeenCalledOnce();
+});
+
+test.each(['accountDetails', 'isSignInFresh', 'claims', 'confirmAccount'] as const)(
+  'Firebase Auth answers %s itself, once it’s loaded',
+  async (call) => {
+    const answered = vi.spyOn(fake.auth.service, call);
+    await session.auth[call]();
+    expect(answered).toHaveBeenCalledOnce();
+  },
+);

@@ -25,7 +25,9 @@ beforeEach(() => {
 const serve = (served: Questionnaire) => {
   fake.survey.fetchQuestionnaire = async () => served;
 };
-const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+const failure = new TypeError('Failed to fetch');
+const tooLate = new DOMException('It took too long.', 'TimeoutError');
+const fail = () => Promise.reject(failure);
 const state = () => survey.$survey.get();
 const notice = () => survey.$notice.get();
 /** The number of the question, and what its controls show. */
@@ -70,6 +72,12 @@ test('the questions of a role are fetched once, when it is chosen', async () => 
   await survey.start();
   expect(shown()).toEqual([0, '']);
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('questions for which no answer comes say that', async () => {
+  fake.survey.fetchQuestionnaire = () => Promise.reject(tooLate);
+  await start();
+  expect(notice()).toMatchObject({ text: 'survey/not-loaded', hints: ['unanswered'] });
 });
 
 test('questions that can’t be loaded are fetched again by the next Start', async () => {
@@ -490,12 +498,14 @@ describe('at the last question', () => {
   });
 
   test.each([
-    [true, ['stillHere']],
-    [false, ['offline', 'stillHere']],
+    [true, failure, ['stillHere']],
+    [true, tooLate, ['unanswered', 'stillHere']],
+    [false, failure, ['offline', 'stillHere']],
+    [false, tooLate, ['offline', 'stillHere']],
   ])(
-    'after sending has failed (online: %s), a retry sends the answers',
-    async (isOnline, hints) => {
-      vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
+    'after sending has failed (online: %s, %s), a retry sends the answers',
+    async (isOnline, error, hints) => {
+      vi.spyOn(fake.survey, 'sendForm').mockRejectedValueOnce(error);
       fake.isOnline = isOnline;
       await finish();
       const text = 'survey/failed';

@@ -6,7 +6,7 @@ import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import type { CheckContext } from './context.ts';
-import { shortened } from '../../../lib/shortened.ts';
+import { shortened } from '../../shortened.ts';
 
 /** How much of an address a message shows. */
 const MAX_SHOWN = 150;

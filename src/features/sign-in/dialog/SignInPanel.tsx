@@ -143,9 +143,7 @@ function OtherWays() {
           <span className={styles.safari}>Safari</span>
           <span className={styles.chrome}>Chrome</span>.
         </p>
-        <SecondaryButton onClick={() => void signIn.copyLink(location.href)}>
-          Copy Link
-        </SecondaryButton>
+        <SecondaryButton onClick={() => void signIn.copyLink()}>Copy Link</SecondaryButton>
       </div>
       <p className={`meta ${styles.terms}`}>
         Our{' '}

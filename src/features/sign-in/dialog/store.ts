@@ -83,7 +83,7 @@ export function createSignIn(
     verifyCode: (typed: string) => verifyCode(flow, typed),
     signInWithGoogle: () => signInWithGoogle(flow),
     clearInputError: () => clearInputError(flow),
-    copyLink: (page: string) => copyLink(flow, page),
+    copyLink: () => copyLink(flow),
   };
 }
 
@@ -313,11 +313,12 @@ function clearInputError({ form }: Flow): void {
 }
 
 /**
- * Copies the page's URL, to open it in a browser that Google accepts, with the referral code and
- * the source, which this one has stored.
+ * Copies the page's URL, to open it in a browser that Google accepts, with the source and the
+ * referral code, which this one has stored.
  */
-async function copyLink({ environment, $notice }: Flow, page: string): Promise<void> {
+async function copyLink({ environment, $notice }: Flow): Promise<void> {
   const { sharing, storage } = environment;
+  const page = environment.url();
   const arrival = readArrival(storage.local, page, sources, Date.now());
   const url = withArrival(page, arrival);
   const isCopied = await sharing.copy(url);

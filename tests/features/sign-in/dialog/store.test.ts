@@ -82,6 +82,26 @@ test('a right code closes and empties the dialog after 1.5 s', async () => {
   expect(step()).toEqual({ name: 'phone', phone: '' });
 });
 
+test('a dialog that is closed after signing in is empty before the session is known', async () => {
+  await reachCode();
+  vi.spyOn(fake.auth.service, 'confirmCode').mockResolvedValueOnce(undefined);
+  await signIn.verifyCode(CODE);
+  signIn.close();
+  expect(step()).toEqual({ name: 'phone', phone: '' });
+});
+
+test('before a code is sent, there is none to send again and no number to change', async () => {
+  await open();
+  expect(step()).toEqual({ name: 'phone', phone: '' });
+  expect(signIn.untilResend()).toBe(0);
+  await signIn.sendCode('salam');
+  const failed = submit();
+  await signIn.resendCode();
+  signIn.changeNumber();
+  expect(submit()).toBe(failed);
+  expect(fake.auth.sentTo).toEqual([]);
+});
+
 test('the reCAPTCHA is there from 100 ms after opening until the dialog closes', async () => {
   startOpening();
   await fake.advance(99);
@@ -220,23 +240,27 @@ test.each([
 test('the copied link has the referral code that counts', async () => {
   const code = encodeReferralCode('f'.repeat(28));
   const copy = vi.spyOn(fake.sharing, 'copy');
-  await signIn.copyLink(`https://usrah.example/blog?referredBy=${code}.`);
+  fake.url = `https://usrah.example/blog?referredBy=${code}.`;
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   runHeadScript({ local: fake.local, url: `https://usrah.example/?referredBy=${code}` });
-  await signIn.copyLink('https://usrah.example/blog');
+  fake.url = 'https://usrah.example/blog';
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   expect(notice()).toBe(signInMessages.linkCopied);
 });
 
 test('the copied link has where the visitor came from', async () => {
   const copy = vi.spyOn(fake.sharing, 'copy');
-  await signIn.copyLink('https://usrah.example/blog?utm_source=invite');
+  fake.url = 'https://usrah.example/blog?utm_source=invite';
+  await signIn.copyLink();
   expect(copy).toHaveBeenLastCalledWith('https://usrah.example/blog?utm_source=invite&via=invite');
 });
 
 test('where copying is refused, the link is shown to be copied by hand', async () => {
   fake.sharing.copy = async () => false;
-  await signIn.copyLink('https://usrah.example/blog');
+  fake.url = 'https://usrah.example/blog';
+  await signIn.copyLink();
   expect(notice()).toBe('https://usrah.example/blog');
 });
 
@@ -480,6 +504,29 @@ describe('when the connection fails after Verify Code', () => {
       expect(signIn.untilResend()).toBe(RESEND_DELAY_MS);
     },
   );
+
+  test('another code can be sent at once, also after the dialog was closed', async () => {
+    answer(unanswered(), new SiteError(signInErrors, 'otp-verify/expired'));
+    void signIn.verifyCode(CODE);
+    await fake.advance(VERIFY_PAUSES_MS[0]);
+    signIn.close();
+    await open();
+    expect(signIn.untilResend()).toBe(0);
+  });
+
+  test('an answer after Change Number doesn’t bring the code back', async () => {
+    answer(...Array.from({ length: 3 }, unanswered));
+    void signIn.verifyCode(CODE);
+    await fake.advance(10_000);
+    const { promise, reject } = Promise.withResolvers<undefined>();
+    fake.auth.obstacles.confirm = () => promise;
+    const verified = signIn.verifyCode(CODE);
+    signIn.changeNumber();
+    reject(new SiteError(signInErrors, 'otp-verify/expired'));
+    await verified;
+    await fake.settle();
+    expect(step()).toEqual({ name: 'phone', phone: PHONE });
+  });
 
   test('a code that took too long is known to be right, too, once it’s used up', async () => {
     fake.auth.obstacles.confirm = () => new Promise(() => undefined);

@@ -1,3 +1,4 @@
+/** Accounts of the local backend, with their sessions in a browser and their memberships. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { doc, updateDoc, writeBatch } from 'firebase/firestore/lite';

@@ -1,0 +1,69 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stringify, parse } from 'yaml';
+import { surveySchema } from '@/content/survey/survey';
+import { surveyFile } from '@/content/survey/files';
+import { isQuestionnaire } from '@/features/survey/guards';
+import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
+import { appsScript } from '../../../operations/forms/make.ts';
+import { temporaryFolder } from '../../files';
+import { runAppsScript } from '../../operations/form-app';
+
+const base = { qid: 'entry.2', text: 'What do you think?' };
+const options = ['A little', 'A lot'];
+
+/** A question of each type. The compiler asks for one here when a type is new. */
+const ONE_OF_EACH: { [Type in Question['type']]: Extract<Question, { type: Type }> } = {
+  'single-select': { ...base, type: 'single-select', options },
+  'multi-select': { ...base, type: 'multi-select', options },
+  text: { ...base, type: 'text' },
+};
+
+const age = {
+  qid: 'entry.1',
+  text: 'How old are you?',
+  type: 'single-select',
+  options: ['12', '30'],
+};
+const surveyWith = (question: Question) => ({
+  role: 'youth' as const,
+  minors: ['12'],
+  questions: [age as Question, question],
+});
+
+test.each(Object.entries(ONE_OF_EACH))(
+  'a question of the type %s can be written, loaded, and asked in a form',
+  (_, question) => {
+    const file = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
+    expect(surveySchema.safeParse(file)).toMatchObject({ success: true });
+    expect(isQuestionnaire(surveyWith(question))).toBe(true);
+
+    const root = temporaryFolder();
+    cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
+    const youth = surveyFile(root, 'youth');
+    const { questions, ...rest } = parse(readFileSync(youth, 'utf8'));
+    writeFileSync(
+      youth,
+      stringify({ ...rest, questions: [...questions, { ...question, qid: 'entry.99' }] }),
+    );
+    const [form] = runAppsScript(appsScript(root)).forms;
+    expect(form?.items.at(-1)?.title).toBe(question.text);
+  },
+);
+
+test.each(Object.entries(ONE_OF_EACH))(
+  'what a child answers to a question of the type %s is sent, or the question isn’t asked',
+  (_, question) => {
+    const answer =
+      'options' in question
+        ? { ...EMPTY_DRAFT, chosen: [options[0]!] }
+        : { ...EMPTY_DRAFT, typed: 'A lot' };
+    const answers = {
+      questionnaire: surveyWith(question),
+      drafts: [{ ...EMPTY_DRAFT, chosen: ['12'] }, answer],
+    };
+    const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
+    expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+  },
+);
