@@ -85,12 +85,14 @@ test('a picture whose code is missing is drawn after Reload the page', async ({
   await using site = await serveWithout(/_astro\/Figures\./);
   await signInAsMember(page, 'Nadia', 1, site.origin);
   await openMoreWays(page);
-  await expect(page.getByRole('alert').getByText(commonErrors['page/not-loaded'])).toBeVisible();
+  const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
+  await expect(notice).toBeVisible();
   const button = page.getByRole('button', { name: 'QR Code' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   site.restore();
   await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(notice).toBeHidden();
   await openMoreWays(page);
   await button.click();
   await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
