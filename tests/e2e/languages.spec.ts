@@ -25,8 +25,12 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 /** The end of the survey, which has the lantern, and offers something else. */
 const end = (page: Page) => page.locator('main .actions a[href="/"]');
 
-/** Answers every question of a role by position, to the end, and returns the accepted entries. */
-async function walk(page: Page, path: string, role: Role, text: string) {
+/**
+ * Answers every question of a role by position, to the end, and returns what has arrived. A text of its own
+ * tells it from other answers, and is left out of it.
+ */
+async function walk(page: Page, path: string, role: Role) {
+  const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
   // What this tab has answered before would go on in the other language.
   await page.goto('/aboutus');
   await page.evaluate(() => sessionStorage.clear());
@@ -46,7 +50,10 @@ async function walk(page: Page, path: string, role: Role, text: string) {
   const submissions = (await (await page.request.get(url)).json()) as Submission[];
   return submissions
     .filter(({ entries }) => entries.some(([, value]) => value.includes(text)))
-    .map(({ entries, problems }) => ({ problems, entries }));
+    .map(({ entries, problems }) => ({
+      problems,
+      entries: entries.map(([field, value]) => [field, value.replaceAll(text, 'text')]),
+    }));
 }
 
 /** The last option of one choice, the first two of several with the text of Other, or a text. */
@@ -62,20 +69,21 @@ async function answerByPlace(page: Page, text: string) {
   if (await specified.isVisible()) await specified.fill(text);
 }
 
-for (const language of languages)
-  for (const role of ROLES)
-    test(`${role} in ${language}: somebody who can’t read it gets to the end, and the form has English`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
-      const [english] = await walk(page, '/survey', role, `${text} en`);
-      const [translated] = await walk(page, `/survey/${language}`, role, `${text} en`);
-      expect(translated?.problems).toEqual([]);
-      expect(translated?.entries).toEqual(english?.entries);
-      await expect(page.locator('main h2')).toBeInViewport();
-      await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
-    });
+for (const role of ROLES)
+  test(`${role}: somebody who can’t read a language gets to the end, and the form has English`, async ({
+    page,
+  }) => {
+    test.skip(languages.length === 0, 'No language is complete.');
+    await page.setViewportSize({ width: 360, height: 640 });
+    const english = await walk(page, '/survey', role);
+    expect(english).toMatchObject([{ problems: [] }]);
+    for (const language of languages)
+      await test.step(language, async () => {
+        expect(await walk(page, `/survey/${language}`, role)).toEqual(english);
+        await expect(page.locator('main h2')).toBeInViewport();
+        await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
+      });
+  });
 
 for (const language of languages) {
   const { name, direction } = LANGUAGES[language];
@@ -92,10 +100,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await changePages(page, translator);
-    const text = `सलाम سلام ${Date.now()}-${Math.random()}`;
-    const [sent] = await walk(page, path, 'educators', text);
-    expect(sent?.problems).toEqual([]);
-    expect(sent?.entries.map(([, value]) => value)).toContain(text);
+    expect(await walk(page, path, 'educators')).toMatchObject([{ problems: [] }]);
     allowErrors(pageErrors, RENDERED_ANEW);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { slowDown } from '../../scripts/bench/slow-phone.ts';
 import { changePoints, signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
 import { LAST_VISIT_KEY, MEMBER_KEY, SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
@@ -9,6 +9,8 @@ import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signOutButton } from './steps.ts';
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 test.use(phone);
@@ -51,6 +53,21 @@ async function visitOnce(page: Page) {
   return { ...person, link: link.href };
 }
 
+/** What one visit has left in a browser. Tests that change nothing of the member share it. */
+let visited: { link: string; state: BrowserState } | undefined;
+
+/** Gives the browser what such a visit leaves in it. The member is the same in many tests. */
+async function haveVisited(page: Page) {
+  if (visited) {
+    await countPresses(page);
+    await page.context().setStorageState(visited.state);
+  } else {
+    const { link } = await visitOnce(page);
+    visited = { link, state: await page.context().storageState({ indexedDB: true }) };
+  }
+  return visited;
+}
+
 /** Opens the join page, whose code loads when the returned function is called. */
 async function openBeforeCode(page: Page) {
   const loadCode = await hold(page, CODE);
@@ -59,7 +76,7 @@ async function openBeforeCode(page: Page) {
 }
 
 test('a member’s link can be copied and sent before any code is there', async ({ page }) => {
-  const { link } = await visitOnce(page);
+  const { link } = await haveVisited(page);
   await openBeforeCode(page);
   await expect(linkField(page)).toHaveValue(link);
   await expect(panel(page)).toContainText('Assalamu alaikum, Nadia');
@@ -130,7 +147,7 @@ test('rank and points are true before React is there', async ({ page }) => {
 });
 
 test('the islands come although Auth’s code never does', async ({ page, pageErrors }) => {
-  await visitOnce(page);
+  await haveVisited(page);
   await page.route('**/_astro/firebase.*.js', (route) => route.abort());
   await page.goto('/joinwaitlist');
   await expect(page.locator('astro-island[ssr]:has([data-membership])')).toHaveCount(0);
@@ -160,7 +177,7 @@ test('the leaderboard is requested before it’s known whether they are still a 
 });
 
 test('a press during which the truth arrives is counted once', async ({ page }) => {
-  const { link } = await visitOnce(page);
+  const { link } = await haveVisited(page);
   const loadCode = await openBeforeCode(page);
   await copyButton(page).hover();
   await page.mouse.down();
@@ -201,7 +218,7 @@ test('what is damaged is not shown', async ({ page }) => {
 });
 
 test('the link stays when the membership can’t be checked', async ({ page, pageErrors }) => {
-  await visitOnce(page);
+  await haveVisited(page);
   await page.route('**/documents:*', (route) => route.abort());
   await page.goto('/joinwaitlist');
   const retry = page.getByRole('button', { name: 'Try Again' });
@@ -215,7 +232,7 @@ test('the link stays when the membership can’t be checked', async ({ page, pag
 });
 
 test('the link goes with the session that another tab ends', async ({ page, context }) => {
-  await visitOnce(page);
+  await haveVisited(page);
   await openBeforeCode(page);
   await expect(linkField(page)).toBeVisible();
   const other = await context.newPage();
@@ -274,7 +291,7 @@ test.describe('ten presses at once are each counted once', () => {
   }
 
   test('by a member, who then signs out', async ({ page }) => {
-    await visitOnce(page);
+    await haveVisited(page);
     if (isLong) await slowDown(page);
     const loadCode = await openBeforeCode(page);
     await pressTenTimes(page, loadCode);

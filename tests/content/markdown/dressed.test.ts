@@ -6,7 +6,9 @@ import { currentCompany } from '@/content/company/company';
 import { tones } from '@/content/markdown/components';
 import { company } from '../../company';
 import { write } from '../../files';
-import { htmlOf, root } from './texts';
+import { htmlOf, root, useTexts } from './texts';
+
+useTexts();
 
 /** What the other tests of HTML leave out: directions, links of headings, icons and widths. */
 const formats = ['md', 'mdx'] as const;

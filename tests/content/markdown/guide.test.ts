@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { saidOf, type Format } from './texts';
+import { type Format, saidOf, useTexts } from './texts';
+
+useTexts();
 
 const guide = readFileSync('docs/writing.md', 'utf8').replaceAll('\r\n', '\n');
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from './texts';
+import { htmlOf, useTexts } from './texts';
+
+useTexts();
 
 const formats = ['md', 'mdx'] as const;
 

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { markdownProcessor } from '@/content/markdown/index';
-import { htmlOf, options, root } from './texts';
+import { htmlOf, options, root, useTexts } from './texts';
+
+useTexts();
 
 /** What Astro gets from the processor of texts, in both formats. */
 const processor = markdownProcessor(options);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf, withoutCommonParts, type Format } from './texts';
+import { type Format, htmlOf, useTexts, withoutCommonParts } from './texts';
+
+useTexts();
 
 /** What is written, what becomes of it, and the only format in which that is so, if it's one. */
 type Row = readonly [written: string, html: string, only?: Format];

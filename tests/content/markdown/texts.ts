@@ -43,24 +43,27 @@ async function drawJpeg(file: string, width: number, height: number) {
     .toFile(join(root, 'content/blog', file));
 }
 
-beforeAll(async () => {
-  for (const file of ['other/index.md', 'other/my-index.md'])
-    write(join(root, 'content/blog', file), '');
-  for (const file of ['guide.pdf', 'talk.mp4', 'talk.vtt', 'code.mjs'])
-    write(join(folder, file), '');
-  write(join(root, 'public/talk.mp3'), '');
-  mkdirSync(join(root, 'content/blog/images'));
-  for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
-    await drawJpeg(`post/${name}`, 1600, 900);
-  await drawJpeg('post/small.jpg', 74, 40);
-  await drawJpeg('images/lamp.jpg', 1600, 900);
-  const frames = { width: 400, height: 800, pageHeight: 400, channels: 3 } as const;
-  // Equal frames would become one.
-  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
-  const moving = sharp({ create: { ...frames, background: '#888', noise } });
-  await moving.webp({ loop: 0 }).toFile(join(folder, 'moving.webp'));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+/** Makes the project for the tests of a file, and removes it after them. */
+export function useTexts(): void {
+  beforeAll(async () => {
+    for (const file of ['other/index.md', 'other/my-index.md'])
+      write(join(root, 'content/blog', file), '');
+    for (const file of ['guide.pdf', 'talk.mp4', 'talk.vtt', 'code.mjs'])
+      write(join(folder, file), '');
+    write(join(root, 'public/talk.mp3'), '');
+    mkdirSync(join(root, 'content/blog/images'));
+    for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
+      await drawJpeg(`post/${name}`, 1600, 900);
+    await drawJpeg('post/small.jpg', 74, 40);
+    await drawJpeg('images/lamp.jpg', 1600, 900);
+    const frames = { width: 400, height: 800, pageHeight: 400, channels: 3 } as const;
+    // Equal frames would become one.
+    const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+    const moving = sharp({ create: { ...frames, background: '#888', noise } });
+    await moving.webp({ loop: 0 }).toFile(join(folder, 'moving.webp'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+}
 
 /** What is made of a text, as HTML: by the plugins and the engine that a build uses. */
 export async function htmlOf(text: string, format: Format): Promise<string> {

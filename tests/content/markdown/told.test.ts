@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosticsOf, saidOf, type Format } from './texts';
+import { diagnosticsOf, type Format, saidOf, useTexts } from './texts';
+
+useTexts();
 
 /** What is written, what is said about each line, and the only format in which that is so. */
 type Row = readonly [written: string, said: readonly string[], only?: Format];
