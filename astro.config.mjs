@@ -32,7 +32,9 @@ function isHidden(/** @type {string} */ page) {
   // Only a build asks, so that others don't read all translations.
   hiddenPaths ??= new Set([
     '/account',
-    ...translatedPages(areDraftsShown()).flatMap(({ path, isDraft }) => (isDraft ? path : [])),
+    ...translatedPages(areDraftsShown(), process.cwd()).flatMap(({ path, isDraft }) =>
+      isDraft ? path : [],
+    ),
   ]);
   return hiddenPaths.has(new URL(page).pathname);
 }

@@ -62,7 +62,7 @@ function take(root: string, file: string | undefined): string {
 
 function read(root: string, language: LanguageCode, reader: string | undefined): string {
   if (!reader) throw new CommandError(HELP);
-  const files = readTranslations(language, undefined, root);
+  const files = readTranslations(language, root);
   const missing = files.filter(({ standing }) => standing.missing.length > 0);
   if (missing.length > 0)
     throw new CommandError(

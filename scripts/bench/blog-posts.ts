@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Words of several scripts, of which the posts are made. They say nothing. */
-const WORDS = {
+export const WORDS = {
   en: 'a patient family keeps reading together after the evening prayer and small deeds grow with mercy',
   ar: 'الصبر جميل والعائلة تقرأ معا بعد صلاة المساء وتنمو الأعمال الصغيرة مع الرحمة',
   hi: 'परिवार शाम की नमाज़ के बाद साथ पढ़ता है और छोटे काम रहमत से बढ़ते हैं',
@@ -16,7 +16,7 @@ const WORDS = {
 const LANGUAGES = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 /** Numbers from 0 to 1, the same for every run. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -94,7 +95,9 @@ async function measureCheckout(root: string): Promise<Figures> {
 /** Copies a checkout to a temporary folder, with links to its packages. */
 function copyOf(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'usrah-blog-'));
-  for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
+  // Another commit may not have all of them.
+  for (const part of PARTS.filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, part), join(copy, part), { recursive: true });
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!['.astro', '.vite', '.cache'].includes(name))

@@ -61,7 +61,7 @@ export function parseCorrections(source: string): Corrections {
  */
 export function takeCorrections(corrections: Corrections, root: string, today: Date): Taken[] {
   const { language, reader, hasRead, files } = corrections;
-  const known = readTranslations(language, undefined, root);
+  const known = readTranslations(language, root);
   return files.map(({ file, readEnglish, texts }) => {
     const before = known.find((one) => one.file === file);
     if (!before) throw new CommandError(`There is no translation ${file}.`);

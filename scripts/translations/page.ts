@@ -66,7 +66,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
  */
 export function readersPage(language: LanguageCode, root: string): string {
   const { english, name } = LANGUAGES[language];
-  const files = readTranslations(language, undefined, root);
+  const files = readTranslations(language, root);
   const page = html`<!doctype html>
     <html lang="en">
       <head>

@@ -6,7 +6,7 @@ import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { expectedTargets, pageProblems } from './links.ts';
 import { checkMarkdown, type CheckedText } from './markdown/check.ts';
-import { titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import { movedPost, titleProblem, type KnownPost } from './markdown/known-posts.ts';
 import {
   coverWarning,
   validateCover,
@@ -15,6 +15,7 @@ import {
 } from './pictures/validation.ts';
 import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
+import { keyOf, type KeptTexts } from './kept-texts.ts';
 import { comparedLetters } from '../lib/marks.ts';
 import { decodeAddress } from './words.ts';
 
@@ -44,33 +45,23 @@ type Contents = Readonly<Record<string, Content>>;
 /**
  * Checks the content of a project again and again, for a development server: an entry's own check is
  * kept until its file, a picture beside it or a value in it changes. What compares entries is cheap,
- * and is asked again each time.
+ * and is asked again each time. `cache` has what earlier builds have found.
  */
 export function createChecker(
   contents: Contents,
   root: string,
   site = new URL('https://localhost'),
+  cache?: KeptTexts,
 ) {
-  const kept = new Map<string, Kept>();
   const pictures: ValidatedPictures = new Map();
+  const kept = new Map<string, Kept>();
   let posts: readonly KnownPost[] = [];
 
   /** Forgets what a change of this file or folder may concern. */
   function forget(changed: string): void {
     const path = relative(root, changed).replaceAll('\\', '/');
-    const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
-    const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
-    const [name = ''] = owner ? path.slice(owner.folder.length + 1).split('/') : [];
-    const isConcerned = (file: string, { source }: KnownEntry) => {
-      // Drawings of the site, for example, can be in any text.
-      if (!path.startsWith('content/')) return true;
-      const isOfFolder = ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
-      if (!owner) return !isOfFolder;
-      // A text can show a picture of a folder beside its own.
-      const looksThere = source.includes('../') && decodeAddress(source).includes(name);
-      return looksThere || file.startsWith(`${owner.folder}/${name}/`);
-    };
-    for (const [file, { entry }] of kept) if (isConcerned(file, entry)) kept.delete(file);
+    for (const [file, { entry }] of kept)
+      if (isConcerned(file, entry, path, contents)) kept.delete(file);
   }
 
   async function keep(content: Content, file: string): Promise<Kept> {
@@ -78,7 +69,10 @@ export function createChecker(
     const known = kept.get(file);
     if (known && known.values === values) return known;
     const entry = await readEntry(content, file, root);
-    const text = await checkBody(entry, content, root, pictures);
+    const key = cache && keyOf(entry, values, root);
+    const earlier = key === undefined ? undefined : cache?.find(file, key);
+    const text = earlier ?? (await checkBody(entry, content, root, pictures));
+    if (key !== undefined) cache?.keep(file, key, text);
     const read = { values, entry, text };
     kept.set(file, read);
     return read;
@@ -93,7 +87,7 @@ export function createChecker(
       else kept.clear();
       const entries: KnownEntry[] = [];
       const diagnostics: Diagnostic[] = [];
-      const asking: { entry: KnownEntry; text: CheckedText }[] = [];
+      const asking: Asking[] = [];
       const present = new Set<string>();
       for (const content of Object.values(contents)) {
         const { files, stray } = filesOf(content, root);
@@ -111,27 +105,59 @@ export function createChecker(
       }
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
       posts = entries.flatMap((entry) => knownPost(entry));
-      const pages = asking.map(({ entry, text }) => ({
-        ...entry,
-        // A page that isn't made of a text has ids that only a build knows.
-        ids: entry.body ? text.ids : undefined,
-      }));
-      const targets = expectedTargets(root, pages);
-      for (const { entry, text } of asking) {
-        const { file, path, source, isPublished, diagnostics: own } = entry;
-        for (const { title, ...place } of text.asked) {
-          const message = titleProblem(title, posts);
-          if (message) own.push({ file, ...place, message, isWarning: true });
-        }
-        // A draft may link to what isn't there yet.
-        if (!path || !isPublished) continue;
-        for (const { message, lines } of pageProblems({ path, ...text }, source, site, targets))
-          for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
-      }
+      compareLinks(asking, posts, root, site);
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
     },
   };
+}
+
+/** An entry, and what its text asks of others. */
+interface Asking {
+  entry: KnownEntry;
+  text: CheckedText;
+}
+
+/** Whether a change at a path may concern the check of an entry's own file. */
+function isConcerned(file: string, { source }: KnownEntry, path: string, contents: Contents) {
+  // Drawings of the site, for example, can be in any text.
+  if (!path.startsWith('content/')) return true;
+  const ofFolders = Object.values(contents).filter(({ files }) => files.includes('/'));
+  const owner = ofFolders.find(({ folder }) => path.startsWith(`${folder}/`));
+  if (!owner) return !ofFolders.some(({ folder }) => file.startsWith(`${folder}/`));
+  const [name = ''] = path.slice(owner.folder.length + 1).split('/');
+  // A text can show a picture of a folder beside its own.
+  const looksThere = source.includes('../') && decodeAddress(source).includes(name);
+  return looksThere || file.startsWith(`${owner.folder}/${name}/`);
+}
+
+/** Finds links that lead nowhere, and titles that aren't those of a post, once all entries are known. */
+function compareLinks(
+  asking: readonly Asking[],
+  posts: readonly KnownPost[],
+  root: string,
+  site: URL,
+): void {
+  const pages = asking.map(({ entry, text }) => ({
+    ...entry,
+    // A page that isn't made of a text has ids that only a build knows.
+    ids: entry.body ? text.ids : undefined,
+    tags: textsOf(entry, 'tags'),
+    authors: textsOf(entry, 'author'),
+  }));
+  const targets = expectedTargets(root, pages);
+  for (const { entry, text } of asking) {
+    const { file, path, source, isPublished, diagnostics: own } = entry;
+    for (const { title, ...place } of text.asked) {
+      const message = titleProblem(title, posts);
+      if (message) own.push({ file, ...place, message, isWarning: true });
+    }
+    // A draft may link to what isn't there yet.
+    if (!path || !isPublished) continue;
+    const hrefs = text.hrefs.filter((href) => !movedPost(href, posts));
+    for (const { message, lines } of pageProblems({ ...text, path, hrefs }, source, site, targets))
+      for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
+  }
 }
 
 export type Checker = ReturnType<typeof createChecker>;

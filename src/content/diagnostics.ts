@@ -1,3 +1,5 @@
+import { quantity } from '../lib/quantity.ts';
+
 /** Something to correct in a file that an editor has written. */
 export interface Diagnostic {
   file: string;
@@ -42,6 +44,36 @@ const withCount = (one: Diagnostic, others: number): Diagnostic => ({
   ...one,
   message: `${one.message} (And ${others} more like this in the file.)`,
 });
+
+/**
+ * Reports what a save has changed: what is new, and how much of the rest has gone and is still there; an
+ * empty text where nothing has changed.
+ */
+export function reportChanges(before: readonly Diagnostic[], now: readonly Diagnostic[]): string {
+  // A line moves with every line that is written above it.
+  const keyOf = ({ file, field, message, isWarning }: Diagnostic) =>
+    JSON.stringify([file, field, message, isWarning]);
+  const [old, current] = [before, now].map(readable) as [Diagnostic[], Diagnostic[]];
+  const [oldKeys, keys] = [old, current].map((all) => new Set(all.map(keyOf))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const added = current.filter((one) => !oldKeys.has(keyOf(one)));
+  const corrected = old.filter((one) => !keys.has(keyOf(one))).length;
+  if (added.length + corrected === 0) return '';
+  if (current.length === 0) return 'All mistakes are corrected.';
+  const rest = current.filter((one) => oldKeys.has(keyOf(one)));
+  const errors = errorsIn(rest).length;
+  const kept = [
+    ...(errors > 0 ? [quantity(errors, 'mistake')] : []),
+    ...(rest.length > errors ? [quantity(rest.length - errors, 'warning')] : []),
+  ].join(', ');
+  const counts = [
+    ...(corrected > 0 ? [`Gone: ${corrected}.`] : []),
+    ...(kept ? [`As before: ${kept}.`] : []),
+  ].join(' ');
+  return [formatDiagnostics(added), counts].filter(Boolean).join('\n');
+}
 
 export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(

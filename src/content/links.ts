@@ -1,5 +1,8 @@
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { comparedLetters } from '../lib/marks.ts';
+import { filesBeside } from './posts/files.ts';
+import { listPaths } from './posts/lists.ts';
 import { decodeAddress } from './words.ts';
 
 /** Where this site runs while somebody works on it; other ports are those of other programs. */
@@ -89,24 +92,34 @@ export function* pageProblems(
   }
   for (const href of new Set(hrefs)) {
     const problem = validateTarget(href, path, site, targets);
-    const link = new RegExp(`[(<"'\\s]${RegExp.escape(decodeAddress(href))}([)>"'\\s]|$)`);
-    if (problem)
-      yield {
-        message: `The link ${href} on ${path} ${problem}`,
-        lines: linesWith((line) => link.test(decodeAddress(line))),
-      };
+    if (!problem) continue;
+    const address = decodeAddress(href);
+    const link = new RegExp(`[(<"'\\s]${RegExp.escape(address)}([)>"'\\s]|$)`);
+    const exact = linesWith((line) => link.test(decodeAddress(line)));
+    // Behind a mark such as {{ site.url }}, or where the rest of an address was put right.
+    const similar = () =>
+      linesWith((line) => decodeAddress(line).includes(address.replace(/^#|\/$/g, '')));
+    yield {
+      message: `The link ${href} on ${path} ${problem}`,
+      lines: exact.length > 0 ? exact : similar(),
+    };
   }
 }
 
-/** Addresses that only a build knows: lists of posts, pictures, files beside posts, and data. */
-const OF_BUILD =
-  /^\/blog\/(\d+|tags\/.+|authors\/.+|[^/]+\/.+)$|^\/(social|survey|wallpapers|\.well-known|_astro)\//;
+/** Addresses that only a build knows: pictures and data. */
+const OF_BUILD = /^\/(social|survey|wallpapers|\.well-known|_astro)\//;
+
+/** An entry before a build. */
+interface ExpectedEntry extends LinkedEntry {
+  file: string;
+  ids: readonly string[] | undefined;
+  /** What lists of posts go by. */
+  tags: readonly string[];
+  authors: readonly string[];
+}
 
 /** What a link can lead to before a build, by the files of the project and the entries. */
-export function expectedTargets(
-  root: string,
-  entries: readonly (LinkedEntry & { ids: readonly string[] | undefined })[],
-): Targets {
+export function expectedTargets(root: string, entries: readonly ExpectedEntry[]): Targets {
   const routes = globSync('**/*.{astro,ts}', { cwd: `${root}/src/pages` })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
     .filter((file) => !file.includes('['));
@@ -116,13 +129,23 @@ export function expectedTargets(
       .map((file) => [file.replace(/(\/index)?\.astro$/, '') || '/', undefined]),
   );
   pages.set('/blog', undefined);
-  for (const { path, ids, isPublished } of entries) if (path && isPublished) pages.set(path, ids);
+  const shown = entries.filter(({ path, isPublished }) => path && isPublished);
+  for (const { path = '', ids } of shown) pages.set(path, ids);
+  const posts = shown.filter(({ path }) => path?.startsWith('/blog/'));
+  for (const path of listPaths(posts)) pages.set(path, undefined);
   const made = routes.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3));
   const published = globSync('**/*.*', { cwd: `${root}/public` });
-  const files = new Set([...made, ...published.map((file) => `/${file.replaceAll('\\', '/')}`)]);
+  const beside = posts.flatMap(({ file, path }) =>
+    filesBeside(`${root}/${dirname(file)}`).map((name) => `${path}/${name}`),
+  );
+  const files = new Set([
+    ...made,
+    ...beside,
+    ...published.map((file) => `/${file.replaceAll('\\', '/')}`),
+  ]);
   // In a folder with nothing but posts, the other pages aren't known.
   const hasPages = routes.length > 0;
   const isUnknown = (path: string) =>
-    OF_BUILD.test(path) || (!hasPages && !/^\/blog\/[^/]+$/.test(path));
+    OF_BUILD.test(path) || (!hasPages && !path.startsWith('/blog/'));
   return { pages, files, entries, isUnknown };
 }

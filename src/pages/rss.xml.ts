@@ -7,6 +7,12 @@ import { languageOf } from '@/lib/language';
 import { site } from '@/config/company';
 import { listedPosts } from '@/features/blog/publishing';
 
+/**
+ * An author's name. Astro's feed takes one of digits for a number, and would leave its zeros out: a mark
+ * without a shape keeps it a text.
+ */
+const nameOf = (author: string) => (/^\s*\d+\s*$/.test(author) ? `\u200E${author}` : author);
+
 export const GET: APIRoute = async (context) => {
   const posts = await listedPosts();
   return rss({
@@ -22,7 +28,7 @@ export const GET: APIRoute = async (context) => {
       pubDate: data.date,
       description: withDirectionMark(data.excerpt),
       // Not the field `author`, which is an email address in RSS.
-      customData: `<dc:language>${data.language ?? languageOf(data.title) ?? site.language}</dc:language><dc:creator><![CDATA[${data.author}]]></dc:creator>`,
+      customData: `<dc:language>${data.language ?? languageOf(data.title) ?? site.language}</dc:language><dc:creator><![CDATA[${nameOf(data.author)}]]></dc:creator>`,
       categories: data.tags,
     })),
   });

@@ -98,7 +98,7 @@ test('a survey continues after a reload, and its answers arrive', async ({ page 
 });
 
 /** Those that are complete, whether somebody stands for them or not. */
-const translated = shownTranslations(true).surveys;
+const translated = shownTranslations(true, process.cwd()).surveys;
 
 test.for(translated)(
   'the survey in $code is answered by place, at 360 px',

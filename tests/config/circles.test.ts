@@ -17,6 +17,8 @@ const codeOf = (path: string, text: string) =>
 function importsOf(path: string, texts: Map<string, string>): string[] {
   const { importedFiles } = ts.preProcessFile(codeOf(path, texts.get(path) ?? ''), true, true);
   return importedFiles.flatMap(({ fileName }) => {
+    // A package, such as `yaml`, isn't the file of that name.
+    if (!/^(\.|@\/)/.test(fileName)) return [];
     const imported = fileName.startsWith('@/')
       ? `src/${fileName.slice(2)}`
       : posix.join(posix.dirname(path), fileName);
@@ -45,7 +47,7 @@ function findCircle(texts: Map<string, string>): string[] | undefined {
 }
 
 test('no files import each other in a circle', () => {
-  const paths = globSync('{src/!(content),cli,operations,scripts}/**/*.{ts,tsx,astro}');
+  const paths = globSync('{src,cli,operations,scripts}/**/*.{ts,tsx,astro}');
   const texts = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
   expect(findCircle(texts)).toBeUndefined();
 });

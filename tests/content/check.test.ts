@@ -50,9 +50,37 @@ test('links to what is there have no mistake', async () => {
   const root = projectWith({
     second: '## A part\n\n## Ein schönes Stück',
     first:
-      '## Here\n\nText[^Ünal] [a](#here) [b](/blog/second#a-part) [c](/blog/second#ein-schönes-stück) [d](/blog/tags/family) [e](/blog/2) [f](#top)\n\n[^Ünal]: A note.',
+      '## Here\n\nText[^Ünal] [a](#here) [b](/blog/second#a-part) [c](/blog/second#ein-schönes-stück) [d](/blog/tags/family) [e](/blog/authors/steady-author) [f](#top)\n\n[^Ünal]: A note.',
   });
   expect(await saidOf(root)).toEqual([]);
+});
+
+test('a link behind a mark of another program is told at its line', async () => {
+  const root = projectWith({ first: 'Text.\n\n[a]({{ site.url }}/blog/gone)' });
+  expect(await saidOf(root)).toEqual([expect.stringContaining('first:14 The link /blog/gone')]);
+});
+
+test('a link to the address that a post had in another blog has no mistake', async () => {
+  const root = projectWith({ second: 'Text.', first: '[a](/post/second/) [b](/blog/gone)' });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
+  ]);
+});
+
+test('a link to a list or a file that isn’t there is told', async () => {
+  const root = projectWith({
+    first:
+      '[a](/blog/tags/gone) [b](/blog/authors/nobody) [c](/blog/2) [d](/blog/second/guide.pdf)',
+    second: '<a href="notes/a.md">a</a> <a href="/blog/first/guide.pdf">b</a>',
+  });
+  write(join(root, 'content/blog/first/guide.pdf'), '');
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/tags/gone'),
+    expect.stringContaining('first:12 The link /blog/authors/nobody'),
+    expect.stringContaining('first:12 The link /blog/2 '),
+    expect.stringContaining('first:12 The link /blog/second/guide.pdf'),
+    expect.stringContaining('second:12 The link notes/a.md'),
+  ]);
 });
 
 test('a link to a draft, or by a former name, is told', async () => {

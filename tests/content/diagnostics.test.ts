@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from '@/content/diagnostics';
+import { readable, reportChanges } from '@/content/diagnostics';
 
 const at = (line: number, message: string, others: object = {}) => ({
   file: 'a.md',
@@ -26,4 +26,18 @@ test('errors come last, and a kind of warning once for a file with its count', (
     'a.md:1 No.',
     'a.md:4 No.',
   ]);
+});
+
+test.each([
+  ['nothing, where only lines have moved', [at(1, 'No.')], [at(2, 'No.')], ''],
+  ['that all is corrected', [at(1, 'No.')], [], 'All mistakes are corrected.'],
+  ['what is new', [], [at(1, 'No.')], 'a.md:1\n  No.'],
+  [
+    'what is new, and counts the rest',
+    [at(1, 'One.'), at(2, 'Two.'), at(3, 'Hm.', { isWarning: true })],
+    [at(2, 'Two.'), at(3, 'Hm.', { isWarning: true }), at(4, 'No.')],
+    'a.md:4\n  No.\nGone: 1. As before: 1 mistake, 1 warning.',
+  ],
+])('a save reports %s', (_, before, now, report) => {
+  expect(reportChanges(before, now)).toBe(report);
 });

@@ -66,9 +66,10 @@ test('a page of Notion is put into the folder of its pictures', async () => {
   expect(path).toBe('/blog/a-lamp-for-the-evening-0123456789abcdef0123456789abcdef');
   expect(said).toEqual([
     expect.stringContaining('Warning: The title is above the text already'),
+    expect.stringContaining('Warning: “Created” is a property of a page of Notion'),
     expect.stringContaining('Warning: "Untitled" is the name of a file, or of any picture'),
     expect.stringContaining('Warning: "lamp.jpg" is the name of a file, or of any picture'),
-    expect.stringContaining('Warning: There is no post in the file “A%20lamp'),
+    expect.stringContaining('Warning: There is no published post named “Another page”'),
   ]);
 });
 

@@ -15,7 +15,7 @@ import { allowErrors, expect, test } from './fixtures.ts';
  * translated it yet, that language isn't built, and there is nothing to test.
  */
 const languages = (Object.keys(LANGUAGES) as LanguageCode[]).filter((language) =>
-  readTranslations(language).every(({ standing }) => standing.missing.length === 0),
+  readTranslations(language, process.cwd()).every(({ standing }) => standing.missing.length === 0),
 );
 
 const submit = (page: Page) => page.locator('main [type=submit]');
@@ -89,7 +89,7 @@ for (const language of languages) {
   const { name, direction } = LANGUAGES[language];
   const path = `/survey/${language}`;
   const words = new Map(
-    readTranslations(language).flatMap(({ translation: { texts } }) =>
+    readTranslations(language, process.cwd()).flatMap(({ translation: { texts } }) =>
       texts.map(({ en, to }) => [en, String(to)] as const),
     ),
   );

@@ -18,7 +18,7 @@ const layouts = [
 ];
 
 /** What is complete in other languages, whether somebody stands for it or not. */
-const translated = translatedPages(true);
+const translated = translatedPages(true, process.cwd());
 const { tags, author } = posts[0]!.data;
 const others = [...apps, ...posts.slice(0, 3)].map(({ path }) => path);
 const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];

@@ -72,6 +72,7 @@ test.each([
   ['Name the file', 'confirm'],
   ['Give one of', 'subscribers --typed --verified'],
   ['"2026-11" is not a day', 'names --since 2026-11'],
+  ['Both are the same account.', `move ${MEMBER} ${PHONE}`],
   ["can't be a name", 'rename other call:+919876543210'],
   ["can't be a name", 'rename other a\x07b'],
   ['is neither an email address', 'contact other 12345'],

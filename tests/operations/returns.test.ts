@@ -222,3 +222,12 @@ test('a number finds its old account only if nobody else has it', async () => {
   expect(JSON.parse(await operate('find', FRIEND_PHONE))).toMatchObject({ uid: 'friend1' });
   await expect(operate('find', NEXT_PHONE)).resolves.toContain(NEXT);
 });
+
+test('whoever counts as another member still does after a ban and its end', async () => {
+  await operate('same', REFERRER, MEMBER, '--yes');
+  const marked = await project.read(await seatOf(PHONE));
+  expect(marked).toHaveProperty('sameAs');
+  await operate('ban', MEMBER, '--yes');
+  await operate('unban', MEMBER, '--yes');
+  expect(await project.read(await seatOf(PHONE))).toEqual(marked);
+});

@@ -1,7 +1,14 @@
 import { join, relative } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
-import { errorsIn, formatDiagnostics, readable, sorted, type Diagnostic } from '../diagnostics.ts';
+import {
+  errorsIn,
+  formatDiagnostics,
+  readable,
+  reportChanges,
+  sorted,
+  type Diagnostic,
+} from '../diagnostics.ts';
 import { translationProblems } from '../translations/files.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
@@ -52,17 +59,18 @@ export function serveContent(
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(changes?: readonly string[]): Promise<void> {
-    const previous = formatDiagnostics(readable(result.diagnostics));
+    const { diagnostics: before } = result;
     const checked = await (changes ? shared.check(changes) : shared.last());
     const paths = changes?.map((path) => relative(root, path).replaceAll('\\', '/'));
     // All translations take 140 ms, which nobody should wait for who writes a post.
     if (!paths || paths.some((path) => TRANSLATED.test(path)))
       translations = translationProblems(root);
     result = { ...checked, diagnostics: sorted([...checked.diagnostics, ...translations]) };
-    // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
-    const report = formatDiagnostics(readable(result.diagnostics));
-    if (report !== previous)
-      console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
+    const changed = reportChanges(before, result.diagnostics);
+    // VS Code shows only what is in the last report (.vscode/tasks.json).
+    const isWhole = process.env['CONTENT_REPORT'] === 'whole' && result.diagnostics.length > 0;
+    const report = isWhole ? formatDiagnostics(readable(result.diagnostics)) : changed;
+    if (changed) console.error(`\n${report}\nWaiting for changes.`);
   }
 
   async function update(): Promise<void> {

@@ -7,6 +7,7 @@ import { currentFilm } from '../company/company.ts';
 import { companyValues } from '../company/values.ts';
 import { errorsIn, formatDiagnostics, readable, type Diagnostic } from '../diagnostics.ts';
 import { contents } from '../index.ts';
+import { readKeptTexts, type KeptTexts } from '../kept-texts.ts';
 import { markdownProcessor } from '../markdown/index.ts';
 import { translationProblems } from '../translations/files.ts';
 import { serveContent } from './dev-server.ts';
@@ -21,13 +22,18 @@ import { virtualContent } from './virtual-content.ts';
 export function content(): AstroIntegration {
   let check = shareCheck(createChecker(contents, process.cwd()));
   let site = 'https://localhost';
+  let keptTexts: KeptTexts | undefined;
   return {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         site = config.site ?? site;
         const root = fileURLToPath(config.root);
-        check = shareCheck(createChecker(contents, root, new URL(site)));
+        keptTexts = readKeptTexts(
+          fileURLToPath(new URL('checked-texts.json', config.cacheDir)),
+          root,
+        );
+        check = shareCheck(createChecker(contents, root, new URL(site), keptTexts));
         updateConfig({
           vite: { plugins: [virtualContent(root), checkPlugin(check)] },
           markdown: {
@@ -41,13 +47,17 @@ export function content(): AstroIntegration {
         });
         if (command !== 'build' && command !== 'sync') return;
         const { diagnostics } = await check.check();
+        keptTexts.save();
         const inTranslations = translationProblems(root);
         // Astro reads the configuration before other commands, too.
         const told = command === 'build' ? inTranslations : errorsIn(inTranslations);
         await stopAt([...diagnostics, ...told]);
       },
-      'astro:server:setup': ({ server, refreshContent }) =>
-        serveContent(server, check, refreshContent),
+      'astro:server:setup': ({ server, refreshContent }) => {
+        serveContent(server, check, refreshContent);
+        // The server doesn't wait for it.
+        check.last().then(() => keptTexts?.save(), console.error);
+      },
       'astro:build:done': async ({ dir }) => {
         const { entries } = await check.last();
         const diagnostics = await checkBuiltSite(fileURLToPath(dir), new URL(site), entries);

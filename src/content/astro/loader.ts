@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineCollection, type SchemaContext } from 'astro:content';
@@ -98,8 +99,9 @@ const dataOf = (entry: KnownEntry | undefined) =>
 /** A text is rendered anew when the values in it, or the titles that it links to, change. */
 function digestOf({ values }: Content, root: string, posts: unknown) {
   const known = JSON.stringify(values?.(root));
-  const titles = JSON.stringify(posts);
-  return (text: string) => JSON.stringify([text, known, text.includes('[[') && titles]);
+  const titles = createHash('sha1').update(JSON.stringify(posts)).digest('hex');
+  const linksToPosts = /\[\[|\.mdx?\b|\]\(\.{0,2}\//;
+  return (text: string) => JSON.stringify([text, known, linksToPosts.test(text) && titles]);
 }
 
 const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext, 'watcher'>) =>

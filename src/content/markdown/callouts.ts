@@ -29,7 +29,13 @@ function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
   if (Object.hasOwn(tones, name)) return { tone: name as Tone };
   if (SYNONYMS[name]) return { tone: SYNONYMS[name] };
   if (!OTHER_KINDS.split(' ').includes(name)) return undefined;
-  return { tone: 'note', title: name.charAt(0).toUpperCase() + name.slice(1) };
+  return { tone: 'note', title: headingOf(name) };
+}
+
+/** The heading of a callout of somebody's own kind: `My kind` for `my-kind`. */
+function headingOf(kind: string): string {
+  const words = kind.replaceAll(/[-_]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const wordsIn = (node: MdastNode): string =>
@@ -43,9 +49,9 @@ export const callouts: MdastPluginDefinition = {
   blockquote({ children: [first, ...rest] }) {
     if (first?.type !== 'paragraph') return undefined;
     const { line, after } = firstLine(first);
-    const [, kind = '', title = ''] = /^\[!(\w+)\][+-]?\s*(.*)$/.exec(line) ?? [];
+    const [, kind = '', title = ''] = /^\[!([^[\]\n]+)\][+-]?\s*(.*)$/.exec(line) ?? [];
     if (!kind) return undefined;
-    const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: kind };
+    const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: headingOf(kind) };
     const blocks = after.length > 0 ? [{ ...first, children: after }, ...rest] : rest;
     return callout(tone, title || own, blocks as Block[]);
   },
@@ -67,6 +73,8 @@ export const callouts: MdastPluginDefinition = {
     }
     const kind = toneOf(node.name);
     if (kind) return callout(kind.tone, title ?? kind.title, blocks);
+    // Its heading would be lost with its name.
+    if (title) return callout('note', title, blocks);
     const known = Object.keys(tones).join(', ');
     warn(
       context,

@@ -1,11 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  markdownToHtml,
-  mdxToJs,
-  type HastPluginDefinition,
-  type MdastPluginDefinition,
-} from 'satteri';
+import { markdownToHtml, mdxToJs, type HastNode, type MdastPluginDefinition } from 'satteri';
 import type { Diagnostic } from '../diagnostics.ts';
 import { checkElements } from './checks/elements.ts';
 import { checkLinks } from './checks/links.ts';
@@ -13,7 +8,7 @@ import { checkPictures } from './checks/pictures.ts';
 import { checkProse } from './checks/prose.ts';
 import type { CheckContext } from './checks/context.ts';
 import { withoutCompilerErrors } from './compiler-errors.ts';
-import { withoutForeignMarks } from './foreign-marks.ts';
+import { withoutForeignMarks, type WarnAt } from './foreign-marks.ts';
 import type { Values } from './fill-company-values.ts';
 import { idsAndLinks } from './hast.ts';
 import { features, hastPlugins, mdastPlugins } from './index.ts';
@@ -60,10 +55,10 @@ export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
     const { line = 1, column } = position?.start ?? {};
     if (message) diagnostics.push({ file, line, column, message, isWarning });
   };
-  const cleaned = withoutForeignMarks(body, isMdx, (place, message, kind) =>
-    diagnostics.push({ file, ...place, message, isWarning: true, kind }),
-  );
-  const source = isMdx ? withoutCompilerErrors(cleaned, features, tell) : cleaned;
+  const warnAt: WarnAt = (place, message, kind, isError = false) =>
+    diagnostics.push({ file, ...place, message, isWarning: !isError, kind });
+  const cleaned = withoutForeignMarks(body, isMdx, warnAt);
+  const source = isMdx ? withoutCompilerErrors(cleaned, features, tell, warnAt) : cleaned;
   const folder = join(root, dirname(file));
   const checks: MdastPluginDefinition = {
     name: 'checks',
@@ -87,20 +82,18 @@ export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
     },
   };
   let found: Pick<CheckedText, 'ids' | 'hrefs'> = { ids: [], hrefs: [] };
-  const collect: HastPluginDefinition = {
-    name: 'collect',
-    before(tree) {
-      found = idsAndLinks(tree);
-    },
-  };
   // Nothing that an editor writes can be wrong with the icons and the film.
   const making = { root: undefined, values, posts: () => [], film: () => undefined };
   const options = {
     features,
     mdastPlugins: [checks, ...mdastPlugins(making)],
-    hastPlugins: [...hastPlugins(making), collect],
+    hastPlugins: hastPlugins(making),
     fileURL: pathToFileURL(join(root, file)),
-    data: { report, ask: (one: Asked) => asked.push(one) },
+    data: {
+      report,
+      ask: (one: Asked) => asked.push(one),
+      made: (tree: HastNode) => (found = idsAndLinks(tree)),
+    },
   };
   await (isMdx ? mdxToJs(source, options) : markdownToHtml(source, options));
   return { diagnostics, asked, ...found };

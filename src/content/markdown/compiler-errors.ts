@@ -1,6 +1,7 @@
-import { mdxToMdast, type Features } from 'satteri';
-import { replaceOutsideCode, type WarnAt } from './foreign-marks.ts';
-import { nodesIn, ofType } from './nodes.ts';
+import { mdxToJs, mdxToMdast, type Features } from 'satteri';
+import type { WarnAt } from './foreign-marks.ts';
+import { outsideCode } from './outside-code.ts';
+import { nodesIn, ofType, type MdastNode } from './nodes.ts';
 import { shortened } from '../shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
@@ -8,10 +9,16 @@ const PROGRAM = 'is code, and a post holds no program.';
 const MAX_ERRORS = 500;
 
 /**
- * Reports everything that MDX can't read, each at its place, and returns the text without it: the
+ * Reports everything that MDX can't read, each at its place, and warns about programs, which nobody would
+ * see; returns the text without both: the
  * compiler stops at the first mistake, and this goes on behind it. Line numbers stay.
  */
-export function withoutCompilerErrors(source: string, features: Features, tell: WarnAt): string {
+export function withoutCompilerErrors(
+  source: string,
+  features: Features,
+  tell: WarnAt,
+  warn: WarnAt,
+): string {
   let text = withoutHtmlForms(source, tell);
   for (let count = 0; count < MAX_ERRORS; count++) {
     let regions;
@@ -19,7 +26,7 @@ export function withoutCompilerErrors(source: string, features: Features, tell: 
       const nodes = nodesIn(mdxToMdast(text, { features }));
       const [program] = ofType(nodes, 'mdxjsEsm');
       if (!program) return text;
-      regions = [programAt(text, program.position?.start.offset ?? 0, tell)];
+      regions = [programAt(text, program, tell, warn)];
     } catch (error) {
       regions = mistakeAt(text, String(error), tell);
     }
@@ -51,30 +58,52 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
 
 /** Reports these forms, and returns the text with those of MDX or without them. */
 function withoutHtmlForms(source: string, tell: WarnAt): string {
-  let text = source;
-  const comments = [...text.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
+  const text = outsideCode(source);
+  const comments = [...source.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
     ({ index, 0: comment }) => [index, index + comment.length] as const,
   );
-  for (const [pattern, message] of FORMS)
-    text = replaceOutsideCode(text, pattern, (written, groups, offset) => {
+  for (const [pattern, message] of FORMS) {
+    const before = text.text();
+    text.replace(pattern, (written, groups, offset) => {
       if (comments.some(([from, to]) => from <= offset && offset < to)) return written;
-      tell(placeOf(text, offset), message(groups));
+      tell(placeOf(before, offset), message(groups));
       const [name] = groups;
       return /^<\w+[\s>]/.test(written) && name !== undefined && !/[:@.]/.test(name)
         ? `<${name}${groups[1] ?? ''}/>`
         : written.replace(/[^\n]/g, ' ');
     });
-  return text;
+  }
+  return text.text();
 }
 
+type Program = Extract<MdastNode, { type: 'mdxjsEsm' }>;
 type Region = readonly [start: number, end: number];
 
 /** Keeps the line breaks of a region, and spaces for the rest. */
 const blanked = (text: string, start: number, end: number) =>
   text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
-/** Reports the lines of an import or export, which end with the next empty line. */
-function programAt(text: string, start: number, tell: WarnAt): Region {
+/** Whether lines are a whole program, such as `export const a = 1`, which is left out. */
+function isProgram(source: string): boolean {
+  try {
+    mdxToJs(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reports an import or export: with a warning if it's a program, which shows nothing, and otherwise its
+ * lines to the next empty one, which may be words.
+ */
+function programAt(text: string, { position, value }: Program, tell: WarnAt, warn: WarnAt): Region {
+  const start = position?.start.offset ?? 0;
+  if (isProgram(value)) {
+    const shown = shortened(value.split('\n', 1)[0] ?? '', 40);
+    warn(placeOf(text, start), `${shown} is code, which shows nothing, and is left out.`, 'code');
+    return [start, start + value.length];
+  }
   const length = text.slice(start).search(/\n[ \t]*(\n|$)/);
   const end = length < 0 ? text.length : start + length;
   for (const line of text.slice(start, end).matchAll(/^(import|export)\b/gm)) {
@@ -84,30 +113,36 @@ function programAt(text: string, start: number, tell: WarnAt): Region {
   return [start, end];
 }
 
-/** Reports what the compiler stopped at, and returns what to leave out to go on. */
+/**
+ * Reports what the compiler stopped at, and returns what to leave out to go on. Of its error only the
+ * places count: where it stopped, and where the element begins that is still open. Its sentences change
+ * from one version to the next.
+ */
 function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
-  const [line = 1, column = 1] = /(\d+):(\d+):/.exec(error)?.slice(1).map(Number) ?? [];
-  const offset = Math.min(offsetOf(text, line, column), text.length - 1);
-  if (/closing brace|parse expression|in expression/.test(error)) {
-    const brace = openBrace(text, offset);
+  const [offset = 0, opening] = Array.from(error.matchAll(/(\d+):(\d+)/g), ([, line, column]) =>
+    Math.min(offsetOf(text, Number(line), Number(column)), text.length - 1),
+  );
+  const brace = openBrace(text, offset);
+  if (text[brace] === '{' && (brace === offset || text[offset] !== '<' || !isTag(text, offset))) {
     const end = closeBrace(text, brace);
     const code = text.slice(brace + 1, end < 0 ? lineEnd(text, brace) : end - 1);
     tell(placeOf(text, brace), bracesMessage(code));
     return [[brace, end < 0 ? brace + 1 : end]];
   }
-  const rest = text.slice(offset, lineEnd(text, offset));
-  tell(placeOf(text, offset), explain(error, rest));
+  tell(placeOf(text, offset), explain(text, offset, opening));
   const own = regionAt(text, offset);
   // One mistake has one message, so its other half goes with it.
-  const [, openLine, openColumn] = /(?:opened at |`[^`]*` \()(\d+):(\d+)/.exec(error) ?? [];
-  const isClosing = text[offset + 1] === '/';
-  if (isClosing && openLine) {
-    const opening = offsetOf(text, Number(openLine), Number(openColumn));
+  if (text[offset + 1] === '/' && opening !== undefined)
     return closingTag(text, opening) > offset ? [own] : [own, regionAt(text, opening)];
-  }
   const closing = closingTag(text, offset);
   return closing < 0 ? [own] : [own, regionAt(text, closing)];
 }
+
+/** The tag at a place, as MDX can read it. */
+const TAG_THERE =
+  /^<(\/?)([A-Za-z][\w.-]*)(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\s+\{[^{}]*\})*\s*>/;
+
+const isTag = (text: string, offset: number) => TAG_THERE.test(text.slice(offset));
 
 /** The place of the tag that closes the element which begins at a place, or -1. */
 function closingTag(text: string, start: number): number {
@@ -181,16 +216,17 @@ function closeBrace(text: string, start: number): number {
   return -1;
 }
 
-/** Says what the compiler's error means; `line` is the line from its place on. */
-function explain(error: string, line: string): string {
+/** Says what is wrong at a place; `opening` is where an element begins that is still open. */
+function explain(text: string, offset: number, opening: number | undefined): string {
+  const line = text.slice(offset, lineEnd(text, offset));
   const rest = shortened(line, 60);
-  const [, unclosed] = /Expected (?:a|the) closing tag (?:for )?`<\/?([^>`]+)>`/.exec(error) ?? [];
-  if (unclosed)
-    return `<${unclosed}> has no end here. Write <${unclosed} … /> if nothing is inside it, or <${unclosed} …> and </${unclosed}> on lines of their own, with an empty one between them and the text.`;
-  const [, unopened, open] =
-    /Unexpected closing tag `<\/([^>`]+)>`(?:, expected .* for `<([^>`]+)>)?/.exec(error) ?? [];
-  if (unopened)
-    return `</${unopened}> has no beginning. Write <${unopened} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
+  const [, slash, tag] = TAG_THERE.exec(text.slice(offset)) ?? [];
+  const [, , open] = TAG_THERE.exec(text.slice(opening ?? text.length)) ?? [];
+  // Where both have one name, the end is in another block than the beginning.
+  if (tag && slash && open !== tag)
+    return `</${tag}> has no beginning. Write <${tag} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
+  if (tag)
+    return `<${tag}> has no end here. Write <${tag} … /> if nothing is inside it, or <${tag} …> and </${tag}> on lines of their own, with an empty one between them and the text.`;
   if (rest.startsWith('<!'))
     return 'Comments have another form here. Write {/* … */} instead of <!-- … -->.';
   const [, name] = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line) ?? [];

@@ -9,6 +9,7 @@ import {
   type HtmlChange,
 } from './hast.ts';
 import { validateYoutubeId } from '../fields.ts';
+import { writtenValue } from './nodes.ts';
 
 /** What an attribute of a component must be. Its value is always a text. */
 export interface Attribute {
@@ -35,7 +36,7 @@ const TONES = Object.keys(tones) as Tone[];
 /** The components of MDX, with their attributes; `children` is what is inside. */
 export const proseAttributes = {
   Callout: {
-    title: { required: 'write its heading: title="…"' },
+    title: {},
     tone: {
       check: (tone) =>
         TONES.some((one) => one === tone)
@@ -134,9 +135,10 @@ function build(
   { name, attributes, children }: Component & { name: ProseName },
   about: HtmlContext,
 ): Element {
-  const written = attributes.flatMap((one): [string, string][] =>
-    one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
-  );
+  const written = attributes.flatMap((one): [string, string][] => {
+    const value = one.type === 'mdxJsxAttribute' ? writtenValue(one.value) : undefined;
+    return one.type === 'mdxJsxAttribute' && value !== undefined ? [[one.name, value]] : [];
+  });
   // For the page, which allows and loads the player.
   const fields = about.astro?.frontmatter;
   if (name === 'Video' && fields) fields['hasVideo'] = true;

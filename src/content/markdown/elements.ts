@@ -6,23 +6,41 @@
 /** What every element can have. Not `class` and `style`, which could hide a text or imitate the site. */
 const GLOBAL = ['title', 'lang', 'dir', 'role'];
 
+/** Elements of other programs that mean one of HTML: Next.js and Astro have `<Image>`, AMP its own. */
+const SYNONYMS = new Map([
+  ['image', 'img'],
+  ['amp-img', 'img'],
+]);
+
+/** The name in HTML of what was written, which doesn't tell capitals apart. */
+export function htmlName(written: string): string {
+  const name = written.toLowerCase();
+  return SYNONYMS.get(name) ?? name;
+}
+
+/** Whether a name is that of another program's component with the meaning of an element or of `Video`. */
+export const isSynonym = (name: string) => SYNONYMS.has(name.toLowerCase()) || isForeignVideo(name);
+
+/** Components of other programs that show a video of YouTube. */
+export const isForeignVideo = (name: string) => /^(amp-)?youtube(embed)?$/i.test(name);
+
 /** The elements, and the attributes that they have besides the global ones. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   ...elements(
-    `abbr aside b bdi bdo br caption cite code dd dfn div dl dt em figcaption figure hr i kbd mark p pre
+    `abbr aside b bdi bdo br caption cite code dd dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6
+    hr i kbd mark p pre
     rp rt ruby s samp section small span strong sub summary sup table tbody tfoot thead tr u ul var wbr`,
   ),
-  ...elements('h1 h2 h3 h4 h5 h6', 'id'),
   ...elements('blockquote q', 'cite'),
   ...elements('del ins', 'cite datetime'),
   ...elements('col colgroup', 'span'),
   ...elements('td th', 'colspan rowspan scope style'),
   ...elements('audio video', 'src controls loop muted playsinline poster preload width height'),
-  a: 'href hreflang rel id',
+  a: 'href hreflang rel name',
   details: 'open',
   img: 'src alt width height',
   input: 'type checked disabled',
-  li: 'value id',
+  li: 'value',
   ol: 'start reversed',
   source: 'src type',
   time: 'datetime',
@@ -33,11 +51,10 @@ function elements(names: string, attributes = ''): Record<string, string> {
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, attributes]));
 }
 
-/** Values that the Markdown engine itself writes; an editor's `class` and `id` would be lost. */
+/** Values that the Markdown engine itself writes; an editor's `class` would be lost. */
 const WRITTEN_BY_ENGINE: Readonly<Record<string, RegExp>> = {
   class:
     /^(language-\S+|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/,
-  id: /^(user-content-fn(ref)?-.*|footnote-label)$/,
   style: /^text-align: (left|center|right)$/,
 };
 
@@ -61,6 +78,25 @@ const OPAQUE = new Set([
   ],
 ]);
 
+/** The beginning of the ids of the page around a text, so that none of a text is among them. */
+const PAGE_ID = /^page:/;
+
+/**
+ * Whether an element keeps its id: a heading, what the engine has made, an anchor, and what the text
+ * itself jumps to.
+ */
+function keepsId(element: string, id: string, jumps: ReadonlySet<string>): boolean {
+  if (PAGE_ID.test(id)) return false;
+  const isOfEngine = /^(user-content-fn(ref)?-.*|footnote-label)$/.test(id);
+  return isOfEngine || /^(h[1-6]|a)$/.test(element) || jumps.has(id);
+}
+
+/** Whether an element is hidden by its own attributes, and so not meant for readers. */
+export const isHidden = (attributes: Iterable<readonly [string, string]>) =>
+  [...attributes].some(
+    ([name, value]) => name === 'hidden' || (name === 'style' && /display\s*:\s*none/i.test(value)),
+  );
+
 /** Addresses that a link can have, besides those of this site. */
 export const LINK_PROTOCOLS = /^(https?|mailto|tel|sms):/i;
 
@@ -77,10 +113,15 @@ export function classifyElement(name: string): Verdict {
 }
 
 /**
- * Classifies an attribute of an element that is shown, by its HTML name. Browsers ignore tabs and line
- * breaks in an address, so that `java\nscript:` runs.
+ * Classifies an attribute of an element that is shown, by its HTML name; `jumps` are the places that the
+ * text links to. Browsers ignore tabs and line breaks in an address, so that `java\nscript:` runs.
  */
-export function classifyAttribute(element: string, name: string, value: string): Verdict {
+export function classifyAttribute(
+  element: string,
+  name: string,
+  value: string,
+  jumps: ReadonlySet<string> = new Set(),
+): Verdict {
   if (name.startsWith('on') || name === 'srcdoc') return 'runs';
   const isAddress = ['href', 'src', 'cite', 'poster', 'action', 'formaction'].includes(name);
   const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(value.replace(/[\s\p{Cc}]/gu, '')) ?? [];
@@ -89,8 +130,9 @@ export function classifyAttribute(element: string, name: string, value: string):
   const engine = WRITTEN_BY_ENGINE[name];
   const parts = name === 'class' ? value.split(' ') : [value];
   if (engine && parts.every((part) => engine.test(part))) return 'shown';
-  const isHeadingId = name === 'id' && /^h[1-6]$/.test(element);
-  if (engine && !isHeadingId) return 'left out';
+  if (engine) return 'left out';
+  if (name === 'id' || (name === 'name' && element === 'a'))
+    return keepsId(element, value, jumps) ? 'shown' : 'left out';
   const own = ELEMENTS[element]?.split(' ') ?? [];
   const isKnown = own.includes(name) || GLOBAL.includes(name) || isLabel(name);
   return isKnown ? 'shown' : 'left out';

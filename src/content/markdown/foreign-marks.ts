@@ -1,16 +1,27 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { TRANSLATIONS } from './translations.ts';
+import { outsideCode, type OutsideCode } from './outside-code.ts';
+import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
 import { shortened } from '../shortened.ts';
 
-/** Says that something is left out, with its place. */
+/** Says that something is left out, with its place; it's an error where words would be lost. */
 export type WarnAt = (
   place: { line: number; column: number },
   message: string,
   kind?: string,
+  isError?: boolean,
 ) => void;
 
-/** What belongs to another program and means nothing here, with what it is. */
-const MARKS: readonly (readonly [RegExp, string])[] = [
+/** What belongs to another program, with what it is, and what to do if it would lose words. */
+type Mark = readonly [pattern: RegExp, what: string, remedy?: string];
+
+/** The lines of MDX that bring components into a text; what they name has a message where it stands. */
+const IMPORTS: Mark = [
+  /^import\s+(?:[\w$*{](?:(?!\n[ \t]*\n)[^'"])*?\sfrom\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*$/gm,
+  'code, which shows nothing',
+];
+
+/** What means nothing here. */
+const MARKS: readonly Mark[] = [
   [/^[ \t]*(?:[-*+]|\d\.)[ \t]+TOC[ \t]*\n[ \t]*\{:\s*toc[^}\n]*\}/gim, 'a table of contents'],
   [/^[ \t]*(?:\[\[?_?toc_?\]?\]|\{\{\s*toc\s*\}\})[ \t]*$/gim, 'a table of contents'],
   [
@@ -19,6 +30,11 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   ],
   [/%%[^]*?%%/g, 'a private comment of Obsidian'],
   [/\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g, 'a comment of Jekyll'],
+  [
+    /\{%-?\s*(\w+)\s+(?:"[^"\n]*[^"\n./-][^"\n]*"|'[^'\n]*[^'\n./-][^'\n]*')\s*-?%\}(?=[^]*?\{%-?\s*end\1\s*-?%\})/g,
+    'a mark of Jekyll around words',
+    'Its own words would be lost: write them without the mark.',
+  ],
   // Before Jekyll's, which is inside `{{% … %}}`.
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
@@ -40,6 +56,9 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
 ];
 
+/** The title of Hugo's block of code, which has no place in Markdown's. */
+const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
+
 /** A formula between dollar signs, which is shown as it is written. */
 export const MATHEMATICS =
   /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
@@ -49,33 +68,63 @@ const COMMENT = /<!--[^]*?-->/g;
 
 /**
  * Translates what other programs write in a text before it's parsed, and leaves out what only they
- * understand, with a warning. Code stays as it is, and so do the numbers of lines. Comments are left
- * out in Markdown; MDX has another form for them, which the check names.
+ * understand, with a warning; what would lose words with it is an error. Code stays as it is, and so do
+ * the numbers of lines. Comments are left out in Markdown; MDX has another form for them, which the
+ * check names.
  */
 export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
-  let text = source;
+  const written = outsideCode(source);
+  written.replace(TITLE_OF_CODE, (mark, [title = ''], offset) => {
+    const message = `${shortened(title, 60)} isn't shown above the code. Write it in a line of its own.`;
+    warnAt?.(placeIn(source, offset), message, 'the title of code');
+    return mark;
+  });
+  const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
-    text = replaceOutsideCode(text, pattern, (written, groups) => {
-      const translated = translate(groups) ?? written;
-      const missing = count(written, '\n') - count(translated, '\n');
-      return translated + '\n'.repeat(Math.max(0, missing));
+    written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
+  written.replace(isMdx ? MORE : COMMENT, blank);
+  for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
+    const text = written.text();
+    written.replace(pattern, (mark, _, offset) => {
+      const place = placeIn(text, offset);
+      const start = shortened(mark.trim().split('\n', 1)[0] ?? '', 40);
+      if (isLoss) warnAt?.(place, `${start} is ${what}. ${isLoss}`, what, true);
+      else warnAt?.(place, `${start} is ${what}, and is left out.`, what);
+      return blank(mark);
     });
-  text = replaceOutsideCode(text, isMdx ? MORE : COMMENT, blank);
-  for (const [pattern, what] of MARKS)
-    text = replaceOutsideCode(text, pattern, (written, _, offset) => {
-      const before = text.slice(0, offset).split('\n');
-      const shown = written.trim().split('\n', 1)[0] ?? '';
-      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      const start = shortened(shown, 40);
-      warnAt?.(place, `${start} is ${what}, and is left out.`, what);
-      return blank(written);
+  }
+  if (isMdx)
+    // In MDX, the braces of a formula would be code.
+    written.replace(new RegExp(MATHEMATICS, 'g'), (formula) =>
+      formula.replace(/(?<!\\)[{}<]/g, '\\$&'),
+    );
+  else closeElements(written);
+  const text = written.text() + notes.map((note) => `\n\n${note}`).join('');
+  return isMdx ? withFencedCode(text) : text;
+}
+
+function placeIn(text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A translation with as many lines as what it stands for. */
+function withLinesOf(mark: string, translation: string): string {
+  const missing = count(mark, '\n') - count(translation, '\n');
+  return translation + '\n'.repeat(Math.max(0, missing));
+}
+
+/** Makes footnotes of the notes that other programs write in a sentence, and returns their texts. */
+function notesIn(written: OutsideCode): string[] {
+  const notes: string[] = [];
+  for (const pattern of NOTES)
+    written.replace(pattern, (mark, groups) => {
+      const { words = '', note = '' } = noteOf(groups);
+      const name = `[^own-note-${notes.length + 1}]`;
+      notes.push(`${name}: ${note.trim().replace(/\n/g, '\n    ')}`);
+      return withLinesOf(mark, `${words}${name}`);
     });
-  if (!isMdx) return withClosedElements(text);
-  // In MDX, the braces of a formula would be code.
-  text = replaceOutsideCode(text, new RegExp(MATHEMATICS, 'g'), (formula) =>
-    formula.replace(/(?<!\\)[{}<]/g, '\\$&'),
-  );
-  return withFencedCode(text);
+  return notes;
 }
 
 /** Elements without an end, of which HTML knows the only ones. */
@@ -85,18 +134,21 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
  * Closes `<iframe … />` as XML would, because for HTML all that follows is inside it; and shows
  * `<title>` without an end as text, because all that follows would be its text.
  */
-function withClosedElements(text: string): string {
-  const closed = replaceOutsideCode(
-    text,
+function closeElements(written: OutsideCode): void {
+  written.replace(
     /<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*\/>/gi,
-    (written, [name = '', attributes = '']) =>
-      VOID.test(name) ? written : `<${name}${attributes}></${name}>`,
+    (tag, [name = '', attributes = '']) =>
+      VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
   );
-  return replaceOutsideCode(
-    closed,
+  // In a sentence, a script's end would stand in it, too.
+  written.replace(
+    /(?<=\S[^\n]*)<(script|style|textarea)>(?!(?:(?!\n[ \t]*\n)[^])*<\/\1\s*>)/gi,
+    (tag) => tag.replace('<', '&lt;'),
+  );
+  written.replace(
     /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)((?:\s[^<>]*)?)>(?![^]*<\/\1\s*>)/gi,
-    (written, [name = '']) =>
-      name.toLowerCase() === 'iframe' ? `${written}</iframe>` : written.replace('<', '&lt;'),
+    (tag, [name = '']) =>
+      name.toLowerCase() === 'iframe' ? `${tag}</iframe>` : tag.replace('<', '&lt;'),
   );
 }
 
@@ -104,40 +156,6 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** Only the line breaks of a text; spaces in its place could begin code. */
 const blank = (text: string) => text.replace(/[^\n]/g, '');
-
-/** Replaces all that matches a global pattern, except in code. */
-export function replaceOutsideCode(
-  text: string,
-  pattern: RegExp,
-  replacement: (written: string, groups: readonly (string | undefined)[], offset: number) => string,
-): string {
-  if (text.search(pattern) < 0) return text;
-  const code = codeIn(markdownToMdast(text));
-  let result = '';
-  let done = 0;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [written, ...groups] = match;
-    const { index } = match;
-    const around = code.find(([from, to]) => from <= index && index < to);
-    if (around) {
-      // What began in code doesn't end behind it.
-      pattern.lastIndex = around[1];
-      continue;
-    }
-    result += text.slice(done, index) + replacement(written, groups, index);
-    done = pattern.lastIndex;
-  }
-  return result + text.slice(done);
-}
-
-/** Where code begins and ends. */
-function codeIn(node: MdastNode): (readonly [number, number])[] {
-  const isCode = node.type === 'code' || node.type === 'inlineCode';
-  const { start, end } = node.position ?? {};
-  if (isCode) return [[start?.offset ?? 0, end?.offset ?? 0]];
-  return 'children' in node ? node.children.flatMap(codeIn) : [];
-}
 
 /** Puts lines of ``` around code that is indented by four spaces, which MDX takes for a paragraph. */
 function withFencedCode(text: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { htmlToHast, type HastNode } from 'satteri';
+import type { KnownPosts } from './known-posts.ts';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
 export type Parent = Extract<HastNode, { children: unknown }>;
@@ -22,9 +23,19 @@ export interface HtmlContext {
   root: string | undefined;
   /** The company's introduction film, if it has one. */
   film: () => Film | undefined;
+  posts: KnownPosts;
   isMdx: boolean;
+  /** Whether the text is only checked, and nobody sees its HTML. */
+  isChecked: boolean;
   /** What Astro's plugins of the engine share; nothing while the text is only checked. */
   astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;
+}
+
+/** A heading of a text, for its table of contents and the search. */
+export interface Heading {
+  depth: number;
+  slug: string;
+  text: string;
 }
 
 /** A change of a text's HTML: of the tree itself, whose nodes belong to nobody else. */
@@ -39,12 +50,20 @@ export function replaceElements(
   names: readonly string[],
   change: (element: Element, parent: Parent) => HastNode | HastNode[] | undefined,
 ): void {
-  const children = parent.children.flatMap((child: HastNode): HastNode[] => {
+  const children = parent.children as HastNode[];
+  // Most parents keep their children, and each text is walked through more than ten times.
+  let changed: HastNode[] | undefined;
+  for (const [index, child] of children.entries()) {
     if ('children' in child) replaceElements(child, names, change);
-    if (!elementOf(child, ...names)) return [child];
-    return [change(child as Element, parent) ?? child].flat();
-  });
-  parent.children = children as never;
+    const found = elementOf(child, ...names);
+    const made = found && change(found, parent);
+    if (made === undefined) changed?.push(child);
+    else {
+      changed ??= children.slice(0, index);
+      changed.push(...(Array.isArray(made) ? made : [made]));
+    }
+  }
+  if (changed) parent.children = changed as never;
 }
 
 type Properties = Record<string, string | number | boolean | string[]>;
@@ -74,6 +93,17 @@ export const textOf = (node: HastNode): string =>
       ? node.value
       : '';
 
+/** Whether a node is an element of this name, or has one in it. */
+export const contains = (node: HastNode, name: string): boolean =>
+  elementOf(node, name) !== undefined ||
+  ('children' in node && (node.children as HastNode[]).some((child) => contains(child, name)));
+
+/** All elements in a tree, each before those that are in it. */
+export const elementsIn = (node: HastNode | Parent): Element[] => [
+  ...(node.type === 'element' ? [node] : []),
+  ...('children' in node ? (node.children as HastNode[]).flatMap(elementsIn) : []),
+];
+
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
 export function iconElement(name: string, root: string | undefined): Element {
   if (root === undefined) return element('svg');
@@ -89,17 +119,13 @@ export function iconElement(name: string, root: string | undefined): Element {
 }
 
 /** The ids in a tree, and the addresses of its links, in their order. */
-export function idsAndLinks(tree: HastNode): { ids: string[]; hrefs: string[] } {
-  const ids: string[] = [];
-  const hrefs: string[] = [];
-  const visit = (node: HastNode): void => {
-    if (node.type === 'element') {
-      const { id, href } = node.properties;
-      if (typeof id === 'string') ids.push(id);
-      if (node.tagName === 'a' && typeof href === 'string') hrefs.push(href);
-    }
-    if ('children' in node) (node.children as HastNode[]).forEach(visit);
+export function idsAndLinks(tree: HastNode | Parent): { ids: string[]; hrefs: string[] } {
+  const all = elementsIn(tree);
+  const texts = (value: unknown) => (typeof value === 'string' ? [value] : []);
+  return {
+    ids: all.flatMap(({ properties }) => texts(properties['id'])),
+    hrefs: all.flatMap(({ tagName, properties }) =>
+      tagName === 'a' ? texts(properties['href']) : [],
+    ),
   };
-  visit(tree);
-  return { ids, hrefs };
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
+import { satteri } from '@astrojs/markdown-satteri';
+import type { Features, HastNode, HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { bareLinks } from './bare-links.ts';
 import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
@@ -11,13 +11,15 @@ import { languages } from './languages.ts';
 import { emphasis, marks } from './emphasis.ts';
 import { files } from './files.ts';
 import { withoutForeignMarks } from './foreign-marks.ts';
-import type { KnownPosts } from './known-posts.ts';
-import { headingLevels, headingLinks, headingsWithoutSpace } from './headings.ts';
-import { captions, decodablePictures, fullSizeLinks, pictures } from './pictures.ts';
+import { headingLevels, headingLinks, headingsWithoutSpace, jumps } from './headings.ts';
+import { withoutEmptyHeaders, withoutEmptyParagraphs } from './paragraphs.ts';
+import { captions, decodablePictures, ownParagraphs, pictures } from './pictures.ts';
+import { movedLinks } from './moved-links.ts';
 import { reachable } from './reachable.ts';
 import { references } from './references.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
+import { tables } from './tables.ts';
 import { videos } from './videos.ts';
 import { wikiLinks } from './wiki-links.ts';
 
@@ -33,9 +35,8 @@ export const features: Features = {
   frontmatter: false,
 };
 
-export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film'> {
+export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts'> {
   values: Values;
-  posts: KnownPosts;
 }
 
 /** What puts right an editor's Markdown. The order is part of it: each sees what the former made. */
@@ -45,6 +46,7 @@ export const mdastPlugins = ({
 }: Pick<MarkdownOptions, 'values' | 'posts'>): MdastPluginEntry[] => [
   companyValuesIn(values),
   headingsWithoutSpace,
+  tables,
   callouts,
   bareLinks,
   videos,
@@ -54,40 +56,49 @@ export const mdastPlugins = ({
   decodablePictures,
 ];
 
-/** What happens to a text's HTML, in this order: it's made safe, complete and reachable. */
-const changes: readonly HtmlChange[] = [
+/** What happens to a text's HTML, in this order: first what makes its ids and its links. */
+const linking: readonly HtmlChange[] = [
   components,
   headingLevels,
-  fullSizeLinks,
+  jumps,
+  ownParagraphs,
   captions,
   pictures,
   files,
+  movedLinks,
+];
+
+/** And then what makes it complete and reachable, which a check doesn't need. */
+const dressing: readonly HtmlChange[] = [
+  withoutEmptyParagraphs,
+  withoutEmptyHeaders,
   references,
   reachable,
   direction,
   languages,
+  headingLinks,
 ];
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */
 const html =
-  ({ root: project, film }: MarkdownOptions): HastPluginEntry =>
+  ({ root: project, film, posts }: MarkdownOptions): HastPluginEntry =>
   ({ fileURL, sourceFormat }) => ({
     name: 'html',
     async before(root, context) {
       const tree = sanitized(root);
       const { astro } = context.data as Pick<HtmlContext, 'astro'>;
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
-      for (const change of changes)
-        await change(tree, { folder, root: project, film, isMdx: sourceFormat === 'mdx', astro });
+      const isMdx = sourceFormat === 'mdx';
+      const { made } = context.data;
+      const about = { folder, root: project, film, posts, isMdx, isChecked: !!made, astro };
+      for (const change of linking) await change(tree, about);
+      if (made) return made(tree as HastNode);
+      for (const change of dressing) await change(tree, about);
       context.replaceNode(root, tree);
     },
   });
 
-export const hastPlugins = (options: MarkdownOptions): HastPluginEntry[] => [
-  html(options),
-  satteriHeadingIdsPlugin(),
-  headingLinks,
-];
+export const hastPlugins = (options: MarkdownOptions): HastPluginEntry[] => [html(options)];
 
 /**
  * Astro's processor for `.md` and `.mdx`: its own engine with these plugins, on texts without the

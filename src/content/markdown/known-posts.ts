@@ -1,5 +1,6 @@
 import { shortened } from '../shortened.ts';
 import { comparedLetters } from '../../lib/marks.ts';
+import { decodeAddress } from '../words.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */
 export interface KnownPost {
@@ -23,16 +24,28 @@ export const postsNamed = (title: string, posts: readonly KnownPost[]) =>
     [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
   );
 
+/** The day that Jekyll writes before a post's name. */
+export const DAY_BEFORE = /^\d{4}-\d{1,2}-\d{1,2}-/;
+
+/**
+ * The address of the post that a link to another blog's page means: `/post/patience/`,
+ * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
+ * at the root, have one word in small letters, and no slash behind it.
+ */
+export function movedPost(href: string, posts: readonly KnownPost[]): string | undefined {
+  const address = decodeAddress(href);
+  const [, path = '', last = '', hash = ''] =
+    /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
+  const isPage = /^\/[a-z]+(#|$)/.test(address);
+  if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
+  const id = last.replace(DAY_BEFORE, '').toLowerCase();
+  return posts.some((post) => post.id === id) ? `/blog/${id}${hash}` : undefined;
+}
+
 /** Says why a title in double brackets is no link, if it isn't that of one post. */
 export function titleProblem(title: string, posts: readonly KnownPost[]): string | undefined {
   const { length } = postsNamed(title, posts);
   if (length === 1) return undefined;
   const reason = length === 0 ? 'There is no published post' : 'There are several posts';
-  return noLink(`${reason} named “${shownTitle(title)}”`);
+  return `${reason} named “${shortened(title, 80)}”, so these words are no link. Write [the words](/blog/its-address).`;
 }
-
-export const noLink = (reason: string) =>
-  `${reason}, so these words are no link. Write [the words](/blog/its-address).`;
-
-/** A title as a message shows it. */
-export const shownTitle = (title: string) => shortened(title, 80);

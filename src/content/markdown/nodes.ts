@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode, MdxJsxAttributeNode as MdxJsxAttribute } from 'satteri';
 
 export type { MdastNode };
 type OfType<Type> = Extract<MdastNode, { type: Type }>;
@@ -17,9 +17,21 @@ export const ofType = <Type extends MdastNode['type']>(
 
 /** The names and values of an element's attributes, without those that are code. */
 export const attributesOf = ({ attributes }: MdxElement) =>
-  attributes.flatMap((one): [string, string][] =>
-    'name' in one && !(one.value instanceof Object) ? [[one.name, one.value ?? '']] : [],
-  );
+  attributes.flatMap((one): [string, string][] => {
+    const value = 'name' in one ? writtenValue(one.value) : undefined;
+    return 'name' in one && value !== undefined ? [[one.name, value]] : [];
+  });
+
+/**
+ * The text of an attribute in MDX: in quotation marks, or a number or a text alone in braces, as in
+ * `width={300}`. Nothing for code.
+ */
+export function writtenValue(value: MdxJsxAttribute['value']): string | undefined {
+  if (!(value instanceof Object)) return value ?? '';
+  const [, , text, number] =
+    /^\s*(?:(["'`])((?:(?!\1)[^\\$])*)\1|(\d+(?:\.\d+)?))\s*$/.exec(value.value) ?? [];
+  return text ?? number;
+}
 
 export const wordsOf = (node: MdastNode): string =>
   Array.from(

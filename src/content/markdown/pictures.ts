@@ -5,8 +5,10 @@ import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../pictures/files.t
 import { decodeAddress } from '../words.ts';
 import { figcaption } from './components.ts';
 import {
+  contains,
   element,
   elementOf,
+  elementsIn,
   isBlank,
   replaceElements,
   type Element,
@@ -15,10 +17,10 @@ import {
 import { sanitized } from './sanitize.ts';
 
 /**
- * The widths in which a large photograph is made, in pixels. The text's column is 672 wide, and a
+ * The widths in which a large photograph is made, in pixels. The text's column is 736 wide, and a
  * phone shows 331 CSS pixels, which are 662 or 993 of its own.
  */
-const MEDIUM_WIDTH = 720;
+const MEDIUM_WIDTH = 736;
 const MAX_WIDTH = 1080;
 
 /** Astro's own plugin decodes the address of every picture, and ends at a % that stands for itself. */
@@ -34,25 +36,66 @@ export const decodablePictures: MdastPluginDefinition = {
 };
 
 /**
- * Takes the links away that WordPress puts around pictures, to the same picture in full size: the
- * originals aren't published, and the blog on which they are may soon be gone.
+ * Whether a link around a picture leads to a picture of this site, or to one in WordPress' folder: mostly
+ * to the same one in full size. The originals aren't published, and the blog on which they are may soon
+ * be gone.
  */
-export const fullSizeLinks: HtmlChange = (tree) =>
-  replaceElements(tree, ['a'], ({ properties: { href }, children }) => {
-    const isFullSize = typeof href === 'string' && isOriginal(href);
-    return isFullSize && children.some((child) => elementOf(child, 'img')) ? children : undefined;
+const isOriginal = (href: string) =>
+  PICTURE.test(pathOf(href)) &&
+  (!isElsewhere(href) || /^\/(?!\/)/.test(href) || href.includes('/wp-content/uploads/'));
+
+/** Gives pictures in lines of their own a paragraph of their own, apart from the words around them. */
+export const ownParagraphs: HtmlChange = (tree) =>
+  replaceElements(tree, ['p'], (paragraph) => {
+    const runs: { hasPictures: boolean; nodes: HastNode[] }[] = [];
+    for (const line of linesOf(paragraph.children as HastNode[])) {
+      const shown = line.filter((node) => !isBlank(node) && !elementOf(node, 'br'));
+      const hasPictures = shown.length > 0 && shown.every((node) => pictureIn(node));
+      const last = runs.at(-1);
+      if (last?.hasPictures === hasPictures) last.nodes.push(...line);
+      else runs.push({ hasPictures, nodes: line });
+    }
+    return runs.length > 1
+      ? runs.map(({ nodes }) => ({ ...paragraph, children: trimmed(nodes) as never }))
+      : undefined;
   });
 
-/** Whether an address is that of a picture beside the text, or in WordPress' folder for pictures. */
-const isOriginal = (href: string) =>
-  PICTURE.test(pathOf(href)) && (!isElsewhere(href) || href.includes('/wp-content/uploads/'));
+/** The lines of a paragraph, each with the break at its end. */
+function linesOf(nodes: readonly HastNode[]): HastNode[][] {
+  const lines: HastNode[][] = [[]];
+  for (const node of nodes) {
+    const parts = node.type === 'text' ? node.value.split(/(?<=\n)/) : [undefined];
+    for (const value of parts) {
+      const part = value === undefined ? node : { type: 'text' as const, value };
+      // The line break behind a <br> belongs to its line.
+      if (value === '\n' && lines.at(-1)?.length === 0) lines.at(-2)?.push(part);
+      else lines.at(-1)?.push(part);
+      if (value?.endsWith('\n') || elementOf(node, 'br')) lines.push([]);
+    }
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+/** Nodes without the breaks at their beginning and end. */
+function trimmed(nodes: readonly HastNode[]): HastNode[] {
+  const isBreak = (node: HastNode) => isBlank(node) || elementOf(node, 'br') !== undefined;
+  const first = nodes.findIndex((node) => !isBreak(node));
+  const last = nodes.findLastIndex((node) => !isBreak(node));
+  return nodes
+    .slice(first, last + 1)
+    .map((node, index, { length }) =>
+      node.type === 'text' && index === length - 1
+        ? { ...node, value: node.value.trimEnd() }
+        : node,
+    );
+}
 
 /**
  * Hands the pictures that lie beside a text to Astro, however their place is written, in Markdown,
  * HTML or MDX. Photographs become WebP in several widths, and never wider than they are; what moves
- * stays as it is.
+ * stays as it is. Links around a picture to the same one go.
  */
-export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
+export const pictures: HtmlChange = async (tree, { folder, isChecked, isMdx, astro }) => {
   const find = pictureFinder(folder);
   const found: Promise<void>[] = [];
   replaceElements(tree, ['img'], ({ properties }) => {
@@ -64,7 +107,15 @@ export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
     if (path === undefined) return;
     astro?.localImagePaths?.add(path);
     properties['src'] = encodeURI(path);
-    found.push(setSizes(join(folder, path), properties, isMdx));
+    if (!isChecked) found.push(setSizes(join(folder, path), properties, isMdx));
+  });
+  replaceElements(tree, ['a'], (link) => {
+    const { href } = link.properties;
+    if (typeof href !== 'string' || !contains(link, 'img')) return undefined;
+    const [own] = elementsIn(link).filter(({ tagName }) => tagName === 'img');
+    const path = find(href);
+    const isSame = path !== undefined && own?.properties['src'] === encodeURI(path);
+    return isSame || isOriginal(href) ? link.children : undefined;
   });
   await Promise.all(found);
 };
@@ -72,13 +123,15 @@ export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
 /** Says how large a picture is shown, and in which widths it's needed. */
 async function setSizes(file: string, properties: Element['properties'], isMdx: boolean) {
   const { widths, ...size } = await sizesOf(file, Number(properties['width']) || Infinity);
-  Object.assign(properties, size, { quality: 60 });
+  // post.css limits the height of a picture by its width, so that none stands in an empty box.
+  const style = `--ratio: ${Number((size.width / size.height).toFixed(3))}`;
+  Object.assign(properties, size, { quality: 60, style });
   if (widths.length === 0) return;
   Object.assign(properties, {
     // Astro splits a text in MDX, and takes a list in Markdown.
     widths: isMdx ? widths.join(' ') : widths.map(String),
-    // The text's column is 42rem wide.
-    sizes: `min(${size.width}px, 42rem, 92vw)`,
+    // The text's column is 46rem wide.
+    sizes: `min(${size.width}px, 46rem, 92vw)`,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Data, MdastNode } from 'satteri';
+import type { Data, HastNode, MdastNode } from 'satteri';
 import type { Asked } from './known-posts.ts';
 
 /**
@@ -16,6 +16,8 @@ declare module 'satteri' {
     report?: Report;
     /** Notes a title that the text links to, while it's only checked. */
     ask?: (asked: Asked) => void;
+    /** Gets the HTML that was made of the text, while it's only checked. */
+    made?: (tree: HastNode) => void;
   }
 }
 

@@ -3,7 +3,40 @@ type Groups = readonly (string | undefined)[];
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
 type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string | undefined];
 
-const CALLOUTS = 'admonition|alert|callout|danger|hint|info|note|notice|tip|warning';
+const CALLOUTS =
+  'admonition|alert|callout|danger|details|accordion|expand|spoiler|collapse|hint|info|note|notice|tip|warning';
+
+/** The digits of Arabic, of Persian and Urdu, and of the languages of India from Hindi to Malayalam. */
+const DIGITS = '٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯';
+
+/** The same number in Latin digits. Each script's zero ends in 0 or, in India, in 6. */
+const latinDigits = (digits: string) =>
+  Array.from(digits, (digit) => {
+    const code = digit.charCodeAt(0);
+    return (code & 0xf) - (code < 0x900 ? 0 : 6);
+  }).join('');
+
+const QUOTED = String.raw`(?:"([^"]*)"|'([^']*)')`;
+const NOTE = '(fn|mn|sn|footnote|sidenote|marginnote)';
+
+/**
+ * Notes in a sentence: `{% fn %}The note.{% endfn %}`, and with the words that it's about,
+ * `{% mn "words" %}The note.{% endmn %}`, of Jekyll and of Hugo; `{% sidenote "id" "The note." %}`.
+ */
+export const NOTES: readonly RegExp[] = [
+  new RegExp(`\\{%-?\\s*${NOTE}\\b\\s*${QUOTED}?[^%]*%\\}([^]*?)\\{%-?\\s*end\\1\\s*-?%\\}`, 'g'),
+  new RegExp(
+    `\\{\\{[<%]\\s*${NOTE}\\b\\s*${QUOTED}?[^>%]*[>%]\\}\\}([^]*?)\\{\\{[<%]\\s*/\\s*\\1\\s*[>%]\\}\\}`,
+    'g',
+  ),
+  new RegExp(`\\{%-?\\s*${NOTE}\\s+(?:"[^"]*"|'[^']*'|[\\w-]+)\\s+${QUOTED}\\s*-?%\\}`, 'g'),
+];
+
+/** The words and the note of a match: a mark that isn't in pairs has its note in quotation marks. */
+export function noteOf([, double, single, inside]: Groups) {
+  const quoted = double ?? single;
+  return inside === undefined ? { note: quoted } : { words: quoted, note: inside };
+}
 
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
@@ -15,6 +48,10 @@ export const TRANSLATIONS: readonly Translation[] = [
   [
     /\{\{[<%]\s*highlight\s+"?(\w+)[^>%]*[>%]\}\}[ \t]*\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([language, code]) => fenced(language, code),
+  ],
+  [
+    /\{\{[<%]\s*code\b([^>%]*)[>%]\}\}[ \t]*\n([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*code\s*[>%]\}\}/g,
+    ([attributes = '', code]) => fenced(valueOf(attributes, 'lang', 'language'), code),
   ],
   // Videos.
   [
@@ -52,6 +89,15 @@ export const TRANSLATIONS: readonly Translation[] = [
       `${indent}${calloutStart(name, attributes)}\n${inside.replace(/^\s*\n|\s+$/g, '')}\n${indent}:::`,
   ],
   [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
+  // Of a name in another script, which the engine takes for a text: `:::نصيحة[Its heading]`.
+  [
+    /^([ \t]*:{3,})[ \t]*((?![\w[{])[\p{L}\p{M}][\p{L}\p{M}\p{N}_-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*$/gmu,
+    ([colons, name, label, rest]) => `${colons}note[${label || rest || name}]`,
+  ],
+  [
+    /\{%-?\s*details\s+"?([^"%]*?)"?\s*-?%\}([^]*?)\{%-?\s*enddetails\s*-?%\}/g,
+    ([title, inside = '']) => `:::details[${title}]\n${inside.trim()}\n:::`,
+  ],
   [
     // With the empty line below it, which the last line of colons takes.
     /^!!! (\w+)(?: "([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n|[ \t]*\n(?= {4}|\t))+)(?:[ \t]*\n)?/gm,
@@ -78,6 +124,11 @@ export const TRANSLATIONS: readonly Translation[] = [
       const href = valueOf(attributes, 'href') ?? first;
       return href && `[${valueOf(attributes, 'content') || second || href}](<${href}>)`;
     },
+  ],
+  // Lists whose numbers are written in other digits: `١. ٢.`, `१.`.
+  [
+    new RegExp(`^([ \\t>]*)([${DIGITS}]{1,3})(?=[.)][ \\t]+\\S)`, 'gm'),
+    ([before, digits = '']) => `${before}${latinDigits(digits)}`,
   ],
   // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
   [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
@@ -111,10 +162,11 @@ function picture(attributes: string): string | undefined {
 
 /** `{{< notice tip "Title" >}}` and `{{< admonition type=tip title="Title" >}}`. */
 function calloutStart(name: string, attributes: string): string {
-  const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
+  const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'details'];
   const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
   const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
-  const kind = [written, name].find((one) => kinds.includes(one)) ?? 'note';
+  const folded = /^(accordion|expand|spoiler|collapse)$/.test(name) ? 'details' : name;
+  const kind = [written, folded].find((one) => kinds.includes(one)) ?? 'note';
   const quoted = [...attributes.matchAll(/\s"([^"]+)"/g)].map(([, text]) => text);
   const title = valueOf(attributes, 'title') ?? quoted.find((text) => text !== kind);
   return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;

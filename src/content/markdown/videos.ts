@@ -1,10 +1,23 @@
 import type { MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
+import { isForeignVideo } from './elements.ts';
 
 const PAGE =
   /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
 /** The id in the address of a YouTube video's page. */
 export const youtubeId = (address: string) => PAGE.exec(address)?.[1];
+
+/** The attributes in which components of other programs have the id of a video, or its address. */
+const VIDEO_ATTRIBUTES = ['id', 'videoid', 'data-videoid', 'url', 'src'];
+
+/** The id of the YouTube video that a frame or another program's component shows. */
+export function videoOf(name: string, attributes: ReadonlyMap<string, string>): string | undefined {
+  if (name === 'iframe') return youtubeId(attributes.get('src') ?? '');
+  if (!isForeignVideo(name)) return undefined;
+  return VIDEO_ATTRIBUTES.map((attribute) => attributes.get(attribute) ?? '')
+    .map((value) => (/^[\w-]{11}$/.test(value) ? value : youtubeId(value)))
+    .find((id) => id !== undefined);
+}
 
 /** Makes a video of its address on YouTube, where that is alone in a paragraph. */
 export const videos: MdastPluginDefinition = {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slug } from 'github-slugger';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
-import { noLink, postsNamed, shownTitle, type KnownPosts } from './known-posts.ts';
+import { DAY_BEFORE, postsNamed, type KnownPosts } from './known-posts.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
@@ -22,49 +23,72 @@ export const wikiLinks =
     options: { position: true },
 
     link(node, context) {
-      if (!isWikiLink(node, context)) {
-        if (!fileURL || !isTextFile(node.url)) return;
-        const address = postAddress(node.url, dirname(fileURLToPath(fileURL)));
-        if (address) context.setProperty(node, 'url', address);
-        else {
-          warn(context, node, noLink(`There is no post in the file “${shownTitle(node.url)}”`));
+      if (!isPostLink(node, context.source)) {
+        if (node.url === '#') {
+          warn(
+            context,
+            node,
+            '# leads nowhere, so these words are no link. Write the address of a page.',
+          );
           context.replaceNode(node, node.children as MdastNode[]);
         }
         return;
       }
-      const address = addressOf(node, context, posts);
+      const folder = fileURL && dirname(fileURLToPath(fileURL));
+      const address = addressOf(node, context, posts, folder);
       if (address) context.setProperty(node, 'url', address);
       else context.replaceNode(node, node.children as MdastNode[]);
     },
 
     // `![[Title of a post]]` would show the post itself in Obsidian.
     image(node, context) {
-      if (!isWikiLink(node, context)) return;
-      if (isPictureFile(node.url)) {
-        if (isWidth(node.alt)) context.setProperty(node, 'alt', basename(decodeAddress(node.url)));
-        return;
-      }
+      const { url, alt } = pictureOf(node, context.source);
+      if (url !== node.url) context.setProperty(node, 'url', url);
+      if (alt !== node.alt) context.setProperty(node, 'alt', alt);
+      if (!isPostLink(node, context.source)) return;
       const words = { type: 'text' as const, value: node.alt ?? node.url };
-      const url = addressOf(node, context, posts);
-      context.replaceNode(node, url ? { type: 'link', url, children: [words] } : words);
+      const address = addressOf(node, context, posts);
+      context.replaceNode(
+        node,
+        address ? { type: 'link', url: address, children: [words] } : words,
+      );
     },
   });
 
-/** Whether what stands for a description is a width, as in `![[lamp.jpg|300]]`. */
-export const isWidth = (alt: string | null | undefined) => /^\d+(x\d+)?$/.test(alt ?? '');
-
-const isWikiLink = ({ position }: MdastNode, { source }: MdastVisitorContext) =>
+const isWikiLink = ({ position }: MdastNode, source: string) =>
   /^!?\[\[/.test(source.slice(position?.start.offset, (position?.start.offset ?? 0) + 3));
 
-/** The address that a title in double brackets means, if it's that of one post. */
+/** Whether a link or a picture means a post, and not an address or a file that can be shown. */
+export const isPostLink = (node: Readonly<Link | Image>, source: string) =>
+  isWikiLink(node, source)
+    ? node.type === 'link' || !isPictureFile(pictureOf(node, source).url)
+    : isTextFile(node.url);
+
+/**
+ * A picture's address and its description. In double brackets, a width can stand in the place of the
+ * description, as in `![[lamp.jpg|300]]`; in a table a backslash stands before the line.
+ */
+export function pictureOf(node: Readonly<Image>, source: string) {
+  if (!isWikiLink(node, source)) return { url: node.url, alt: node.alt };
+  const url = node.url.replace(/\\$/, '');
+  const isWidth = /^\d+(x\d+)?$/.test(node.alt ?? '') || node.alt === node.url;
+  return { url, alt: isWidth && isPictureFile(url) ? basename(decodeAddress(url)) : node.alt };
+}
+
+/** The address that a title in double brackets or a file of a note means, if it's that of one post. */
 function addressOf(
   node: Readonly<Link | Image>,
   context: MdastVisitorContext,
   posts: KnownPosts,
+  folder?: string,
 ): string | undefined {
-  const [title = '', heading] = decodeAddress(node.url).split('#');
-  const anchor = heading === undefined ? '' : `#${slugOf(heading)}`;
-  if (title === '') return anchor;
+  const [written = '', heading] = decodeAddress(node.url.replace(/\\$/, '')).split('#');
+  const isFile = !isWikiLink(node, context.source);
+  const anchor = heading === undefined ? '' : `#${isFile ? heading : slug(heading.trim())}`;
+  if (written === '') return anchor;
+  const file = isFile && folder !== undefined ? postFileAddress(join(folder, written)) : undefined;
+  if (file) return file + anchor;
+  const title = isFile ? noteName(written) : written;
   // A check only notes the title: whether there is such a post depends on the others.
   const { ask } = context.data;
   if (ask) {
@@ -77,20 +101,20 @@ function addressOf(
 }
 
 /** Whether a link leads to a file with a text, such as another note, and not to a page. */
-const isTextFile = (url: string) => /^[^/:?#][^:?#]*\.mdx?(#|$)/i.test(url);
+const isTextFile = (url: string) => /^(?!\/\/)[^:?#]+\.mdx?(#|$)/i.test(url);
 
-/** The address of another post, where a link leads to its file. */
-function postAddress(url: string, folder: string): string | undefined {
-  const [path = '', anchor] = url.split(/(?=#)/);
-  const file = join(folder, decodeAddress(path));
-  const id = /^index\.mdx?$/.test(basename(file)) ? basename(dirname(file)) : undefined;
-  return id && existsSync(file) ? `/blog/${postId(id)}${anchor ?? ''}` : undefined;
+/**
+ * The name of a note by its path: `sleep` for `/notes/sleep.md`, and for `/sleep/index.md`; without the
+ * day that Jekyll writes before it, and the number that Notion writes behind it.
+ */
+function noteName(path: string): string {
+  const folder = /([^/]+)\/index\.mdx?$/i.exec(path)?.[1];
+  const name = basename(path).replace(/\.mdx?$/i, '');
+  return folder ?? name.replace(DAY_BEFORE, '').replace(/ [\da-f]{32}$/, '');
 }
 
-/** The id that a heading gets. */
-const slugOf = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
+/** The address of another post, where a path is that of its file. */
+function postFileAddress(file: string): string | undefined {
+  const id = /^index\.mdx?$/.test(basename(file)) ? basename(dirname(file)) : undefined;
+  return id && existsSync(file) ? `/blog/${postId(id)}` : undefined;
+}

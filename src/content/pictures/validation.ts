@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
@@ -133,36 +134,37 @@ const inFolderOf = (folder: string, name: string) =>
     .map((beside) => `./${beside}/${name}`)
     .find((path) => PICTURE.test(path) && existsSync(join(folder, path)));
 
-/** What is wrong with each version of a file, so that a check looks at none twice. */
+/** What is wrong with pictures, by their hashes and endings, so that a check decodes none twice. */
 export type ValidatedPictures = Map<string, Promise<string | undefined>>;
 
-function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
-  const { mtimeMs, size } = lstatSync(file);
-  const version = [file, mtimeMs, size].join();
-  if (!validated.has(version)) validated.set(version, validateFile(file, isTrusted));
-  return validated.get(version);
-}
-
-async function validateFile(file: string, isTrusted: boolean): Promise<string | undefined> {
+async function validatedFile(file: string, isTrusted: boolean, validated: ValidatedPictures) {
   const name = basename(file);
   // Vite follows it, and the file at its end could be code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
   if (!SHOWN.test(name)) return `${name} ${UNUSABLE}`;
+  // From bytes, because the library remembers files by their names.
+  const bytes = readFileSync(file);
+  const isVector = /\.svg$/i.test(name);
+  const key = [hash('sha256', bytes), isVector, isTrusted].join();
+  const known = validated.get(key) ?? validateBytes(bytes, isVector, isTrusted);
+  validated.set(key, known);
+  const problem = await known;
+  return problem && `${name} ${problem}`;
+}
+
+async function validateBytes(bytes: Buffer, isVector: boolean, isTrusted: boolean) {
   try {
-    // From bytes, because the library remembers files by their names.
-    const bytes = readFileSync(file);
-    const isVector = /\.svg$/i.test(name);
     const problem = isVector && !isTrusted && validateSvg(bytes.toString());
-    if (problem) return `${name} ${problem}`;
+    if (problem) return problem;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)
-      return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
+      return `has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.
     await image.resize(8).toBuffer();
-    return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
+    return (format === 'svg') === isVector ? undefined : UNUSABLE;
   } catch {
-    return `${name} ${UNUSABLE}`;
+    return UNUSABLE;
   }
 }

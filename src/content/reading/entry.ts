@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { z } from 'astro/zod';
-import type { Content } from '../define.ts';
-import { errorsIn } from '../diagnostics.ts';
+import { z } from 'astro/zod';
+import type { Content } from '../kind.ts';
+import { errorsIn, type Diagnostic } from '../diagnostics.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Values } from '../markdown/fill-company-values.ts';
 import { decode } from './decode.ts';
 import { postId } from '../posts/id.ts';
+import type { FieldIssue } from './error-map.ts';
 import { explainYaml, parseYaml, type Yaml } from './yaml.ts';
 
 /** A parsed file: its fields, and the text below them. */
@@ -48,18 +49,50 @@ export function parseEntry<Fields>(
   const written = parseFile(bytes, file, values && (() => values));
   const id = idOf(file);
   const { diagnostics, lineOf } = written;
-  if (written.data === undefined) return { ...written, id, isPublished: true };
+  if (written.data === undefined) {
+    diagnostics.push(...othersProblems(written, content, { id, root }));
+    return { ...written, id, isPublished: true };
+  }
   const data = values ? fillIn(written.data, values) : written.data;
   const { fields, issues, warnings, problem, isPublished } = content.judge(data, { id, root });
   // One error is enough for a line: a text that is cut off at a # is then also too short.
   const told = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  for (const { path, field, message } of issues)
-    if (!told.has(lineOf(path))) diagnostics.push({ file, line: lineOf(path), field, message });
+  for (const issue of issues)
+    if (!told.has(lineOf(issue.path))) diagnostics.push(diagnosticOf(issue, file, lineOf));
   for (const [field, message] of Object.entries(warnings))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
   if (problem) diagnostics.unshift({ file, line: 1, message: problem });
   return { ...written, id, data, fields, isPublished };
 }
+
+/**
+ * Says what is wrong with the other fields of a file in which one can't be read, so that all is said at
+ * once. One that is missing may be the one that can't be read.
+ */
+function othersProblems(
+  { file, lineOf, others }: Written,
+  content: Content,
+  about: { id: string; root: string },
+): Diagnostic[] {
+  const there = z.record(z.string(), z.unknown()).safeParse(others?.data);
+  if (!there.success) return [];
+  const isThere = ({ path: [field = ''] }: FieldIssue) =>
+    Object.hasOwn(there.data, field) && !others?.without.some((name) => name === field);
+  const data = fillIn(there.data, content.values?.(about.root) ?? {});
+  const { issues } = content.judge(data, about);
+  return issues.filter(isThere).map((issue) => diagnosticOf(issue, file, lineOf));
+}
+
+const diagnosticOf = (
+  { path, field, message }: FieldIssue,
+  file: string,
+  lineOf: Yaml['lineOf'],
+) => ({
+  file,
+  line: lineOf(path),
+  field,
+  message,
+});
 
 /** The fields of a file as they are written, whether they are valid or not. */
 export const readFields = (root: string, file: string): unknown =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
-import type { Content } from '../define.ts';
+import type { Content } from '../kind.ts';
 import { parseEntry } from './entry.ts';
 
 /** The last valid version of each file, with what it was read from. */

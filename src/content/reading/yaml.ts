@@ -17,6 +17,8 @@ import { unknownValue } from '../markdown/unknown-value.ts';
 export interface Yaml {
   /** The values, if it can be parsed: texts, numbers, booleans, null, lists and objects. */
   data?: unknown;
+  /** If it can't: the values of the other fields, and the names of those that are left out. */
+  others?: { data: unknown; without: readonly string[] } | undefined;
   /** The line where a field or an item of a list begins, or what would contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
   diagnostics: Diagnostic[];
@@ -26,11 +28,43 @@ const INVISIBLE =
   /(?![\n\t])\p{Cc}|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
 /**
- * Parses YAML, and explains its first error; later errors usually follow from it. Days stay texts. It
- * also finds what YAML allows and nobody means: a text that a # cuts off, a number that loses its
- * zeros, invisible characters.
+ * Parses YAML, and explains its errors, at most one of a field: the next ones usually follow from it.
+ * Days stay texts. It also finds what YAML allows and nobody means: a text that a # cuts off, a number
+ * that loses its zeros, invisible characters.
  */
 export function parseYaml(source: string, file: string, values?: Values): Yaml {
+  const whole = parseWhole(source, file, values);
+  if ('data' in whole) return whole;
+  const errors: Diagnostic[] = [];
+  const without: string[] = [];
+  let rest = source;
+  let parsed: Yaml = whole;
+  while (!('data' in parsed)) {
+    const [error] = parsed.diagnostics;
+    const other = error && withoutField(rest, error.line);
+    if (!other || other.source === rest) return whole;
+    errors.push(error);
+    without.push(...other.names);
+    rest = other.source;
+    parsed = parseWhole(rest, file, values);
+  }
+  const { data, lineOf, diagnostics } = parsed;
+  return { diagnostics: [...errors, ...diagnostics], lineOf, others: { data, without } };
+}
+
+/** Empties the lines of the field of the first level that a line belongs to, and names what was in them. */
+function withoutField(source: string, line: number) {
+  const lines = source.split('\n');
+  const isOuter = (text: string) => /^[^\s#]/.test(text);
+  const start = Math.max(0, lines.slice(0, line).findLastIndex(isOuter));
+  const length = lines.slice(line).findIndex(isOuter);
+  const end = length < 0 ? lines.length : line + length;
+  const names = lines.slice(start, end).flatMap((text) => /\w+/.exec(text)?.[0] ?? []);
+  return { source: lines.fill('', start, end).join('\n'), names };
+}
+
+/** Parses YAML, or explains its first error. */
+function parseWhole(source: string, file: string, values?: Values): Yaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];

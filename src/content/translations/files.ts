@@ -80,12 +80,12 @@ const NOTHING: Translation = {
 /** Reads the translations of some originals into a language. A file that isn't there has no words. */
 export const readTranslations = (
   language: LanguageCode,
+  root: string,
   some: readonly Original[] = originals,
-  root = process.cwd(),
 ): TranslationFile[] => some.map((original) => readTranslation(original, language, root));
 
-export const allTranslations = (root = process.cwd()): TranslationFile[] =>
-  LANGUAGE_CODES.flatMap((language) => readTranslations(language, originals, root));
+export const allTranslations = (root: string): TranslationFile[] =>
+  LANGUAGE_CODES.flatMap((language) => readTranslations(language, root));
 
 function readTranslation(
   original: Original,
@@ -170,7 +170,7 @@ const NAMES = `The languages are ${LANGUAGE_CODES.join(' and ')}: name it like m
 /** All that is wrong in translations. That nobody has read one, or that it's old, isn't wrong. */
 export const checkTranslations = (
   files: readonly TranslationFile[],
-  root = process.cwd(),
+  root: string,
 ): Diagnostic[] => [...strayFiles(root), ...files.flatMap(({ diagnostics }) => diagnostics)];
 
 /** Whether translations that nobody has read are shown: where samples are, which is never in production. */
@@ -226,6 +226,8 @@ export const unpublished = (files: readonly TranslationFile[]): Diagnostic[] =>
  */
 export function translationProblems(root: string): Diagnostic[] {
   const files = allTranslations(root);
-  const hidden = files.filter((one) => !isShown(one, areDraftsShown()));
+  // Where something is wrong, that is told, and enough.
+  const sound = files.filter(({ diagnostics }) => diagnostics.length === 0);
+  const hidden = sound.filter((one) => !isShown(one, areDraftsShown()));
   return [...checkTranslations(files, root), ...unpublished(hidden)];
 }

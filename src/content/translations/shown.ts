@@ -3,9 +3,9 @@ import type { Question } from '../survey/question.ts';
 import { isShown, readTranslations, type TranslationFile } from './files.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
 import { translated } from './model.ts';
+import type { originals } from './originals.ts';
 import {
   noticeOriginal,
-  originals,
   surveyOriginals,
   type NoticeTexts,
   type SurveyTexts,
@@ -47,11 +47,11 @@ const inWords = ({ original, translation }: TranslationFile, root: string) =>
  * What can be read in other languages: what somebody stands for and, where drafts are shown, what is
  * complete. A language has the whole survey or none of it.
  */
-export function shownTranslations(hasDrafts: boolean, root = process.cwd()) {
+export function shownTranslations(hasDrafts: boolean, root: string) {
   const surveys: ShownSurvey[] = [];
   const notices: ShownNotice[] = [];
   for (const code of LANGUAGE_CODES) {
-    const files = readTranslations(code, originals, root);
+    const files = readTranslations(code, root);
     const filesFor = (some: typeof originals) =>
       files.filter(({ original }) => some.includes(original));
     const survey = filesFor(surveyOriginals);
@@ -83,7 +83,7 @@ export const translatedQuestions = (
   });
 
 /** The pages of translations, and whether each is a draft, which search engines don't get. */
-export function translatedPages(hasDrafts: boolean, root = process.cwd()) {
+export function translatedPages(hasDrafts: boolean, root: string) {
   const { surveys, notices } = shownTranslations(hasDrafts, root);
   return [
     ...surveys.map(({ code, isDraft }) => ({ path: `/survey/${code}`, isDraft })),

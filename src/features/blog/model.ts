@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { slugify } from '../../lib/slug.ts';
+import { authorSlug } from '../../content/posts/lists.ts';
 import { comparedWords, UNSPACED } from './post-search.ts';
+
+export { authorSlug, POSTS_PER_PAGE } from '../../content/posts/lists.ts';
 
 /** The fields of a post that these functions need. */
 interface DatedPost {
   id: string;
   data: { date: Date; tags: string[] };
 }
-
-export const POSTS_PER_PAGE = 12;
 
 const WORDS_PER_MINUTE = 220;
 
@@ -87,19 +86,6 @@ export function readingMinutes(words: number): number {
 export function tagLabel(tag: string): string {
   const words = tag.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/**
- * Returns the slug of an author's page, in Latin letters. Where a word of the name has no Latin
- * spelling (Hindi, Chinese), the slug ends with an id of the name: two such authors have two pages.
- * Not the letters themselves, which hosts and file systems encode in different ways.
- */
-export function authorSlug(author: string): string {
-  const latin = slugify(author) || 'author';
-  const words = author.match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (words.every((word) => slugify(word) !== '')) return latin;
-  const name = author.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return `${latin}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
 /** Whether an author is a company or its team, whose names contain the brand, and not a person. */

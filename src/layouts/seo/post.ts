@@ -10,7 +10,8 @@ import { blogBreadcrumbs, blogPosting } from './structured-data';
 export async function structuredDataOf({ id, data, body = '' }: CollectionEntry<'blog'>) {
   const person = personNamed(data.author);
   const picture = person && pictureOf(person);
-  const portrait = picture && (await getImage({ src: picture, width: 400, format: 'jpeg' }));
+  const portrait =
+    picture && (await getImage({ src: picture, width: 400, format: 'jpeg', background: '#fff' }));
   const path = `/blog/${id}`;
   const page = {
     path,

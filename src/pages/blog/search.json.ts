@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { render } from 'astro:content';
+import { headingsOf } from '@/content/headings';
 import type { SearchablePost } from '@/features/blog/post-search';
 import { listedPosts } from '@/features/blog/publishing';
 import { hasSmallTexts, searchedText, wordsOf } from '@/features/blog/search-index';
@@ -16,7 +17,7 @@ export const GET: APIRoute = async () => {
     const { title, excerpt, language } = post.data;
     const text = hasTexts
       ? searchedText(post)
-      : (await render(post)).headings.map(({ text }) => text);
+      : headingsOf(await render(post)).map(({ text }) => text);
     return {
       id: post.id,
       title,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withoutCompilerErrors } from '@/content/markdown/compiler-errors';
+import type { WarnAt } from '@/content/markdown/foreign-marks';
 import { features } from '@/content/markdown/index';
 
 /** What is written, what is left of it, and what is said about it with its line and column. */
@@ -48,7 +49,7 @@ const sections: Record<string, Row[]> = {
     [
       'Text\n\nexport const important = 1',
       'Text\n\n                          ',
-      ['3:1 A line that begins with export is code'],
+      ['3:1 Warning: export const important = 1 is code, which shows nothing'],
     ],
     [
       'import a\n\n\nexport b\n',
@@ -167,9 +168,11 @@ const sections: Record<string, Row[]> = {
 describe.each(Object.entries(sections))('in MDX, %s', (_, rows) => {
   test.each(rows)('%j is left as %j', (written, left, said) => {
     const messages: string[] = [];
-    const text = withoutCompilerErrors(written, features, ({ line, column }, message) =>
-      messages.push(`${line}:${column} ${message}`),
-    );
+    const told =
+      (kind: string): WarnAt =>
+      ({ line, column }, message) =>
+        messages.push(`${line}:${column} ${kind}${message}`);
+    const text = withoutCompilerErrors(written, features, told(''), told('Warning: '));
     expect(messages).toEqual(said.map((one) => expect.stringContaining(one)));
     expect(text).toBe(left);
   });

@@ -28,7 +28,7 @@ async function expectHtml(written: string, html: string) {
 
 test.each([
   ['Text', '<p dir="ltr">Text</p>'],
-  ['# Text', '<h2 dir="ltr" id="text"><a class="heading-link" href="#text">Text</a></h2>'],
+  ['# Text', '<h2 id="text" dir="ltr"><a class="heading-link" href="#text">Text</a></h2>'],
   ['<p dir="rtl">Text</p>', '<p dir="rtl">Text</p>'],
   ['<div dir="ltr">\n\nصبر\n\n</div>', `<div dir="ltr"><p dir="rtl">${ARABIC}</p></div>`],
   ['- Text', '<ul dir="ltr"><li dir="ltr">Text</li></ul>'],
@@ -54,7 +54,7 @@ test.each([
   ],
   ['- One\n\n  two', '<ul dir="ltr"><li dir="ltr"><p>One</p><p dir="ltr">two</p></li></ul>'],
   ['> 5', '<blockquote><p>5</p></blockquote>'],
-  ['> #### One', '<blockquote dir="ltr"><h4 dir="ltr" id="one">One</h4></blockquote>'],
+  ['> #### One', '<blockquote dir="ltr"><h4 id="one" dir="ltr">One</h4></blockquote>'],
   [
     '<table><tbody><tr><td>\n\nOne\n\ntwo\n\n</td></tr></tbody></table>',
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0" dir="ltr"><table dir="ltr"><tbody><tr><td dir="ltr"><p>One</p><p dir="ltr">two</p></td></tr></tbody></table></div>',
@@ -81,14 +81,14 @@ test.each([
 test('headings of the first two levels link to themselves', async () => {
   await expectHtml(
     '## *One* a\n\n### Two\n\n#### Three\n\n##### Four',
-    '<h2 dir="ltr" id="one-a"><a class="heading-link" href="#one-a"><em>One</em> a</a></h2><h3 dir="ltr" id="two"><a class="heading-link" href="#two">Two</a></h3><h4 dir="ltr" id="three">Three</h4><h5 dir="ltr" id="four">Four</h5>',
+    '<h2 id="one-a" dir="ltr"><a class="heading-link" href="#one-a"><em>One</em> a</a></h2><h3 id="two" dir="ltr"><a class="heading-link" href="#two">Two</a></h3><h4 id="three" dir="ltr">Three</h4><h5 id="four" dir="ltr">Four</h5>',
   );
 });
 
 test('a heading with a link in it isn’t a link itself', async () => {
   await expectHtml(
     '## See **[it](/x)**',
-    '<h2 dir="ltr" id="see-it">See <strong><a href="/x">it</a></strong></h2>',
+    '<h2 id="see-it" dir="ltr">See <strong><a href="/x">it</a></strong></h2>',
   );
 });
 
@@ -119,11 +119,11 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['./lamp.jpg', '', '1080 608', '720 1080'],
-  ['./lamp.jpg', 'width="800"', '800 450', '720 1080'],
+  ['./lamp.jpg', '', '1080 608', '736 1080'],
+  ['./lamp.jpg', 'width="800"', '800 450', '736 1080'],
   ['./lamp.jpg', 'width="320"', '320 180', '640'],
-  ['./lamp.jpg', 'width="50%"', '1080 608', '720 1080'],
-  ['./wide.jpg', '', '900 600', '720 900'],
+  ['./lamp.jpg', 'width="50%"', '1080 608', '736 1080'],
+  ['./wide.jpg', '', '900 600', '736 900'],
   ['./medium.jpg', '', '700 500', ''],
   ['./medium.jpg', 'width="360"', '360 257', '700'],
   ['./small.jpg', '', '74 40', ''],
@@ -134,10 +134,11 @@ test.each([
   ['./drawing.svg', 'width="30"', '30 10', ''],
 ])('%s with %j is shown in %s pixels and made in widths %j', async (src, given, size, widths) => {
   const [width = '', height = ''] = size.split(' ');
-  const sizes = widths && ` widths="${widths}" sizes="min(${width}px, 42rem, 92vw)"`;
+  const sizes = widths && ` widths="${widths}" sizes="min(${width}px, 46rem, 92vw)"`;
+  const ratio = Number((Number(width) / Number(height)).toFixed(3));
   for (const format of formats) {
     const html = await htmlOf(`<img src="${src}" ${given} />`, format);
-    const shown = `<img src="${src}" width="${width}" height="${height}" quality="60"${sizes}>`;
+    const shown = `<img src="${src}" width="${width}" height="${height}" quality="60" style="--ratio: ${ratio}"${sizes}>`;
     expect(html.trim()).toBe(shown);
   }
 });

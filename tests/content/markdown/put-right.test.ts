@@ -12,6 +12,19 @@ const figure = (caption: string, inside = picture('A lamp')) =>
   `<figure>${inside}<figcaption class="meta">${caption}</figcaption></figure>`;
 const callout = (heading: string, inside = '<p>Text</p>') =>
   `<aside class="callout tile flow" aria-label="${heading}"><p class="row heading">${heading}</p>${inside}</aside>`;
+const cells = (name: string, row: readonly string[]) =>
+  `<tr>${row.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
+const table = (header: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>${header.length > 0 ? `<thead>${cells('th', header)}</thead>` : ''}<tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table></div>`;
+const noteMark = (number: number, id: string) =>
+  `<sup><a href="#user-content-fn-${id}" id="user-content-fnref-${id}" data-footnote-ref="" aria-describedby="footnote-label">${number}</a></sup>`;
+const notes = (...texts: string[]) =>
+  `<section data-footnotes="" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${texts
+    .map(
+      (text, index) =>
+        `<li id="user-content-fn-own-note-${index + 1}"><p>${text} <a href="#user-content-fnref-own-note-${index + 1}" data-footnote-backref="" aria-label="Back to reference ${index + 1}" class="data-footnote-backref">↩</a></p></li>`,
+    )
+    .join('')}</ol></section>`;
 const video = (id: string) =>
   `<figure><video-embed class="on-deep"><a href="https://www.youtube.com/watch?v=${id}"><span class="visually-hidden">Play the film: </span>Video</a></video-embed></figure>`;
 const code = (text: string, language = '') =>
@@ -68,16 +81,21 @@ const sections: Record<string, Row[]> = {
     ['###### Deep\n\n# Why', '<h6 id="deep">Deep</h6><h2 id="why">Why</h2>'],
     [
       '# Why[^1]\n\n[^1]: So.',
-      '<h2 id="why1">Why<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>So. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol></section>',
+      '<h2 id="why">Why<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>So. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol></section>',
     ],
     ['## &nbsp;\n\nText', '<p>Text</p>'],
+    ['#الصبر جميل\n\nText', '<h2 id="الصبر-جميل">الصبر جميل</h2><p>Text</p>'],
+    ['#الصبر #الشكر\n\nText', '<p>#الصبر #الشكر</p><p>Text</p>'],
+    ['Text\n\n#الصبر', '<p>Text</p><p>#الصبر</p>'],
+    ['## Table of contents\n\n## Next\n\n## Daftar isi:', '<h2 id="next">Next</h2>'],
+    ['## Contents\n\nText', '<h2 id="contents">Contents</h2><p>Text</p>'],
   ],
   'the company’s values': [
     ['\\{brand} {brand} \\{a} { brand }', '<p>{brand} Usrah {a} Usrah</p>'],
     ['a {brand', '<p>a {brand</p>', 'md'],
     ['{constructor} {b}', '<p>{constructor} {b}</p>', 'md'],
     ['a {b} c {constructor} d', '<p>a  c  d</p>', 'mdx'],
-    ['{b}\n\nexport const c = 1;\n\n{brand}', '<p></p><p>Usrah</p>', 'mdx'],
+    ['{b}\n\nexport const c = 1;\n\n{brand}', '<p>Usrah</p>', 'mdx'],
     [
       '[**all** {brand}](/x) `{brand}`',
       '<p><a href="/x"><strong>all</strong> Usrah</a> <code>{brand}</code></p>',
@@ -167,9 +185,46 @@ const sections: Record<string, Row[]> = {
     ['![A lamp](lamp.jpg "A [link](javascript:a())")', figure('A <a>link</a>')],
     ['![A lamp](lamp.jpg "`One` _two_")', figure('<code>One</code> <em>two</em>')],
     ['x <a href="lamp.jpg">words</a>', '<p>x <a href="lamp.jpg">words</a></p>'],
+    ['[![A lamp](lamp.jpg)](https://example.org/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
+    ['[![A lamp](/img/lamp.jpg)](/img/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
+    ['[![A lamp](/img/lamp.jpg)](/img/lamp-large.jpg)', `<p>${picture('A lamp')}</p>`],
     [
-      '[![A lamp](lamp.jpg)](https://example.org/lamp.jpg)',
-      `<p><a href="https://example.org/lamp.jpg">${picture('A lamp')}</a></p>`,
+      '[![A lamp]({{ "/img/lamp.jpg" | relative_url }})]({{ "/img/lamp.jpg" | relative_url }})',
+      `<p>${picture('A lamp')}</p>`,
+    ],
+    [
+      '[![A lamp](https://a.example/lamp.jpg) words](https://a.example/lamp.jpg)',
+      `<p>${picture('A lamp')} words</p>`,
+    ],
+    [
+      '[![A lamp](https://a.example/lamp.jpg)](https://b.example/lamp.jpg)',
+      `<p><a href="https://b.example/lamp.jpg">${picture('A lamp')}</a></p>`,
+    ],
+    ['A line\n![A lamp](lamp.jpg)', `<p>A line</p><p>${picture('A lamp')}</p>`],
+    [
+      'A line  \n![A lamp](lamp.jpg)\n*and* another\nline',
+      `<p>A line</p><p>${picture('A lamp')}</p><p><em>and</em> another\nline</p>`,
+    ],
+    [
+      'A line\n![A lamp](lamp.jpg "At home")\n![A dot](small.jpg)',
+      `<p>A line</p>${figure('At home')}<p>${picture('A dot', './small.jpg').replace('1080" height="608', '74" height="40')}</p>`,
+    ],
+    ['A ![A lamp](lamp.jpg)\nline', `<p>A ${picture('A lamp')}\nline</p>`],
+    [
+      '| a | b |\n| - | - |\n| ![[lamp.jpg\\|300]] | x |',
+      table(['a', 'b'], [[picture('lamp.jpg'), 'x']]),
+    ],
+    ['<Image src="./lamp.jpg" alt="A lamp" />', picture('A lamp'), 'mdx'],
+    [
+      '<Image src="./lamp.jpg" alt="A lamp" width={320} />',
+      picture('A lamp').replace('1080" height="608', '320" height="180'),
+      'mdx',
+    ],
+    ['x <Image src="./lamp.jpg" alt="A lamp" />', `<p>x ${picture('A lamp')}</p>`, 'md'],
+    [
+      '<amp-img src="./lamp.jpg" alt="A lamp" width="320"></amp-img>',
+      `<p>${picture('A lamp').replace('1080" height="608', '320" height="180')}</p>`,
+      'md',
     ],
     [
       '[![A lamp](lamp.jpg)](https://example.org/wp-content/uploads/2024/05/lamp-2048x1365.jpg)',
@@ -207,7 +262,18 @@ const sections: Record<string, Row[]> = {
     [':::details[More]\nText\n:::', '<details><summary>More</summary><p>Text</p></details>'],
     [':::grid\nText\n:::', '<p>Text</p>'],
     ['<Callout title="Try it">\n\nText\n\n</Callout>', callout('Try it'), 'mdx'],
-    ['> [!whatever]\n> Text', callout('whatever')],
+    ['> [!whatever]\n> Text', callout('Whatever')],
+    ['> [!my-kind]\n> Text', callout('My kind')],
+    ['> [!نصيحة]\n> Text', callout('نصيحة')],
+    ['> [!نصيحة] My heading\n> Text', callout('My heading')],
+    [':::advice[Before sleep]\nText\n:::', callout('Before sleep')],
+    [':::نصيحة[Before sleep]\nText\n:::', callout('Before sleep')],
+    [':::نصيحة\nText\n:::', callout('نصيحة')],
+    [
+      '{% details "More" %}\nText\n{% enddetails %}',
+      '<details><summary>More</summary><p>Text</p></details>',
+    ],
+    ['<Callout>Text</Callout>', callout('Note', 'Text'), 'mdx'],
     ['> [!tip] My *own* heading\n> Text', callout('My own heading')],
     ['> [!note]+ Open\n> *Text*\n> more', callout('Open', '<p><em>Text</em>\nmore</p>')],
     ['> [!note]  \n> Text\n>\n> More', callout('Note', '<p>Text</p><p>More</p>')],
@@ -264,7 +330,10 @@ const sections: Record<string, Row[]> = {
       '[words](https://youtu.be/aqz-KE-bpKQ)',
       '<p><a href="https://youtu.be/aqz-KE-bpKQ">words</a></p>',
     ],
-    ['[](https://youtu.be/aqz-KE-bpKQ)', '<p><a href="https://youtu.be/aqz-KE-bpKQ"></a></p>'],
+    ['x [](https://youtu.be/aqz-KE-bpKQ)', '<p>x <a href="https://youtu.be/aqz-KE-bpKQ"></a></p>'],
+    ['<YouTube id="aqz-KE-bpKQ" />', video('aqz-KE-bpKQ')],
+    ['<YouTube url="https://youtu.be/aqz-KE-bpKQ" />', video('aqz-KE-bpKQ')],
+    ['<amp-youtube data-videoid="aqz-KE-bpKQ"></amp-youtube>', video('aqz-KE-bpKQ')],
     ['https://vimeo.com/123', '<p><a href="https://vimeo.com/123">https://vimeo.com/123</a></p>'],
     [
       'https://youtu.be/aqz-KE-bpKQ\n*words*',
@@ -309,6 +378,11 @@ const sections: Record<string, Row[]> = {
     ['```liquid\n{% include x %}\n```', code('{% include x %}', 'liquid')],
     ['{% highlight js %}\na\n{% endhighlight %}', code('a', 'js')],
     ['{{< highlight bash >}}\n# a\n{{< /highlight >}}', code('# a', 'bash')],
+    ['{{< code lang="js" >}}\n# a\n{{< /code >}}', code('# a', 'js')],
+    [
+      '{{< accordion title="More" >}}\n{{< code >}}\n# a\n{{< /code >}}\n{{< /accordion >}}',
+      `<details><summary>More</summary>${code('# a')}</details>`,
+    ],
     ['{{< notice tip "Try" >}}\nText\n{{< /notice >}}', callout('Try')],
     ['{{% admonition type=warning title="Care" %}}\nText\n{{% /admonition %}}', callout('Care')],
     [
@@ -330,6 +404,20 @@ const sections: Record<string, Row[]> = {
       '{{< link "https://example.org" "There" >}}',
       '<p><a href="https://example.org">There</a></p>',
     ],
+    [
+      'A {% mn "word" %}The *note*.{% endmn %} b{% fn %}Another.{% endfn %}.',
+      `<p>A word${noteMark(1, 'own-note-1')} b${noteMark(2, 'own-note-2')}.</p>${notes('The <em>note</em>.', 'Another.')}`,
+    ],
+    [
+      'A {% sidenote "id-1" "The note." %}',
+      `<p>A ${noteMark(1, 'own-note-1')}</p>${notes('The note.')}`,
+    ],
+    [
+      'A {{< sidenote "word" >}}The note.{{< /sidenote >}}',
+      `<p>A word${noteMark(1, 'own-note-1')}</p>${notes('The note.')}`,
+    ],
+    ['import X from \'x\'\nimport {\n  Y } from "y";\nText', '<p>Text</p>', 'mdx'],
+    ["import X from 'x'", '<p>import X from ‘x’</p>', 'md'],
     ['[x]({% post_url 2024-05-01-patience %})', '<p><a href="/blog/patience">x</a></p>'],
     ['[x]({% link _posts/2024-05-01-patience.md %})', '<p><a href="/blog/patience">x</a></p>'],
     ['[x]({{ "/imamme" | relative_url }})', '<p><a href="/imamme">x</a></p>'],
@@ -345,6 +433,11 @@ const sections: Record<string, Row[]> = {
     ],
     ['[[Embed files|these]]', '<p>these</p>'],
     ['{{% x %}}\n\nText {% y %}', '<p>Text</p>'],
+    [
+      '{{< tip >}}\n`{{ x }}` a {{ y }}\n{{< /tip >}}',
+      callout('Tip', '<p><code>{{ x }}</code> a</p>'),
+    ],
+    ['%%private%% and {{ y }} `{{ x }}`', '<p>and  <code>{{ x }}</code></p>'],
     ['`%%` and %%private%% words', '<p><code>%%</code> and  words</p>'],
     ['{{ page.title }} and {{ x }}', '<p>and</p>'],
     ['x {{< youtube >}} y', '<p>x  y</p>'],
@@ -465,7 +558,38 @@ const sections: Record<string, Row[]> = {
     ],
     [
       '[x](/a.md) [y](https://example.org/a.md) [z](#a.md)',
-      '<p><a href="/a.md">x</a> <a href="https://example.org/a.md">y</a> <a href="#a.md">z</a></p>',
+      '<p>x <a href="https://example.org/a.md">y</a> <a href="#a.md">z</a></p>',
+    ],
+    [
+      '[x](/notes/small-deeds.md#part) ![y](../notes/Small%20deeds.md)',
+      '<p><a href="/blog/small-deeds-done-often#part">x</a> <a href="/blog/small-deeds-done-often">y</a></p>',
+    ],
+    [
+      '![sleep](/notes/sleep.md) [x](_posts/2024-05-01-small-deeds.md)',
+      '<p>sleep <a href="/blog/small-deeds-done-often">x</a></p>',
+    ],
+    [
+      '[x](/post/small-deeds-done-often/) [y](../2024-05-01-Small-deeds-done-often#why) [z](/small-deeds-done-often.html)',
+      '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '[x](/first) [y](/post/gone/) [z](/blog/first)',
+      '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
+    ],
+    [
+      '[x](/First/) [y](/posts/2016-5-1-first)',
+      '<p><a href="/blog/first">x</a> <a href="/blog/first">y</a></p>',
+    ],
+    ['[x](#)', '<p>x</p>'],
+    ['[x](//example.org/a.md)', '<p><a href="//example.org/a.md">x</a></p>'],
+    [
+      '[[#Part 1|x]] [[#Half ½ cup|y]] [[#x² ①|z]]\n\n## Part\u00A01\n\n## Half ½ cup\n\n## x² ①',
+      '<p><a href="#part1">x</a> <a href="#half--cup">y</a> <a href="#x-">z</a></p><h2 id="part1">Part\u00A01</h2><h2 id="half--cup">Half ½ cup</h2><h2 id="x-">x² ①</h2>',
+    ],
+    ['[x](#Why-So)\n\n## Why so', '<p><a href="#why-so">x</a></p><h2 id="why-so">Why so</h2>'],
+    [
+      '[x](#Why)\n\n## Why\n\n## Why?',
+      '<p><a href="#why">x</a></p><h2 id="why">Why</h2><h2 id="why-1">Why?</h2>',
     ],
     ['[x](../other/index.md) [y](../other/gone.md)', '<p><a href="/blog/other">x</a> y</p>'],
     [
@@ -508,11 +632,31 @@ const sections: Record<string, Row[]> = {
     ],
     ['<div class="x" style="color:red" align="center" id="x">a</div>', '<div>a</div>'],
     ['x <a href="/x" target="_blank" class="y">a</a>', '<p>x <a href="/x">a</a></p>'],
+    [
+      'a <script> and\n\n`</script>`',
+      '<p>a &lt;script&gt; and</p><p><code>&lt;/script&gt;</code></p>',
+      'md',
+    ],
     ['a <title> and more', '<p>a &lt;title&gt; and more</p>', 'md'],
     ['<iframe src="https://youtu.be/aqz-KE-bpKQ" />\n\nText', `${video('aqz-KE-bpKQ')}<p>Text</p>`],
     ['x <span />y', '<p>x <span></span>y</p>'],
     ['x <font color="red">a</font>', '<p>x a</p>'],
-    ['<a id="top"></a>\n\nText', '<a></a><p>Text</p>', 'mdx'],
+    ['<a id="top"></a>\n\nText', '<a id="top"></a><p>Text</p>', 'mdx'],
+    ['x <a name="first">y</a> [z](#first)', '<p>x <a id="first">y</a> <a href="#first">z</a></p>'],
+    ['x <a id="first" name="other"></a>', '<p>x <a id="first"></a></p>'],
+    ['x <a id="page:contents">y</a>', '<p>x <a>y</a></p>'],
+    [
+      'x <a name="intro"></a>\n\n## Intro\n\n[y](#intro)',
+      '<p>x <a></a></p><h2 id="intro">Intro</h2><p><a href="#intro">y</a></p>',
+    ],
+    ['x <a id="a"></a> <a id="a"></a>', '<p>x <a id="a"></a> <a></a></p>'],
+    [
+      'x <b id="a">y</b> <b id="b">y</b> [z](#a)',
+      '<p>x <b id="a">y</b> <b>y</b> <a href="#a">z</a></p>',
+    ],
+    ['<div hidden>\n\nsecret\n\n</div>\n\nText', '<p>Text</p>'],
+    ['x <span style="display: none">secret</span>', '<p>x </p>', 'md'],
+    ['One\n\n&nbsp;\n\n<br />\n\ntwo', '<p>One</p><p>two</p>'],
     ['x <svg><text>no</text></svg> <blink>a *b*</blink> y', '<p>x  a <em>b</em> y</p>'],
     ['x <select><option>no</option></select> y', '<p>x  y</p>'],
     [
@@ -554,6 +698,23 @@ const sections: Record<string, Row[]> = {
     ['x <b  />y', '<p>x <b></b>y</p>', 'md'],
   ],
   'lists and tables': [
+    ['١. one\n٢. two', '<ol><li>one</li><li>two</li></ol>'],
+    ['१) one\n\n२) two', '<ol><li><p>one</p></li><li><p>two</p></li></ol>'],
+    ['१२३४. one', '<p>१२३४. one</p>'],
+    [
+      '| a | *b* |\n| c | `d` |',
+      table(
+        [],
+        [
+          ['a', '<em>b</em>'],
+          ['c', '<code>d</code>'],
+        ],
+      ),
+    ],
+    ['| a | b |\n|---|---|---|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
+    ['|---|---|\n| a | b |', table([], [['a', 'b']])],
+    ['| | |\n|-|-|\n| a | b |', table([], [['a', 'b']])],
+    ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],
     [
       '- [ ] open\n- [x] done',
       '<ul class="contains-task-list"><li class="task-list-item"><label><input type="checkbox" disabled> open</label></li><li class="task-list-item"><label><input type="checkbox" checked disabled> done</label></li></ul>',

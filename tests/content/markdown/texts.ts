@@ -86,7 +86,7 @@ export const withoutCommonParts = (html: string) =>
     .replace(/<span lang="\w+">(.*?)<\/span>/g, '$1')
     .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
     .replace(/<svg.*?<\/svg>/g, '')
-    .replace(/ (quality|widths|sizes)="[^"]*"/g, '')
+    .replace(/ (quality|widths|sizes)="[^"]*"| style="--ratio[^"]*"/g, '')
     .replace(/>\s*\n\s*</g, '><')
     .replace(/(?<=<(input|video|audio)\b[^>]*)=""/g, '')
     .trim();
@@ -128,6 +128,11 @@ const VOID = ['img', 'br', 'hr', 'input', 'source'];
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const styleOf = (style: object) =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('; ');
+
 function toHtml(type: unknown, props: unknown): Html {
   const { children, ...attributes } = props as Record<string, unknown>;
   const html = [children]
@@ -139,7 +144,9 @@ function toHtml(type: unknown, props: unknown): Html {
   if (typeof type === 'function') return (type as (props: unknown) => Html)(props);
   if (type === 'Fragment') return { html };
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${String(value)}"`,
+    value === true
+      ? ` ${name}`
+      : ` ${name}="${value instanceof Object ? styleOf(value) : String(value)}"`,
   );
   const start = `<${String(type)}${written.join('')}>`;
   return { html: VOID.includes(String(type)) ? start : `${start}${html}</${String(type)}>` };

@@ -20,7 +20,19 @@ const sections: Record<string, Row[]> = {
     ['الـ`code` و安装`npm`即可, ~~~ and 5~6', []],
     ['هذا TODOS و todo lo que hago', []],
     ['## ![A lamp](lamp.jpg)\n\n## <img src="lamp.jpg" alt="A lamp" />', []],
-    ['[[#Why]], [x](/a.md) and [y](https://example.org/a.md)', []],
+    ['[[#Why]] and [y](https://example.org/a.md)', []],
+    ['<Image src="./lamp.jpg" alt="A lamp" width={320} />', [], 'mdx'],
+    ['<YouTube id="aqz-KE-bpKQ" />\n\nx <a id="top"></a> [y](#top)', []],
+    ['A {% mn "word" %}The note.{% endmn %} and | a | b |', []],
+    ['| a | b |\n|---|---|---|\n| 1 | 2 |', []],
+    [
+      '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>'.replace(
+        ' class="twitter-tweet"',
+        ' class="twitter-tweet"',
+      ),
+      ["1 Warning: class can't be used in <blockquote>"],
+      'md',
+    ],
   ],
   'references to verses and hadith': [
     ['Read it (Qur’an 27:18–19), and Sahih al-Bukhari 6464.', []],
@@ -60,11 +72,12 @@ const sections: Record<string, Row[]> = {
       '{{ page.title }}\n====\n\nText',
       ['1 Warning: {{ page.title }} is the title, which the page has'],
     ],
-    ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     [
-      '[Note](notes/a.md)',
-      ['1 Warning: There is no post in the file “notes/a.md”, so these words'],
+      'Text\n\n{{< code lang="js" title="A list" >}}\na\n{{< /code >}}',
+      ['3 Warning: "A list" isn\'t shown above the code. Write it in a line of its own.'],
     ],
+    ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
+    ['[Note](notes/a.md)', ['1 Warning: There is no published post named “a”, so these words']],
     [
       '^why-sabr\n\nText ^a1b2c3',
       ['1 Warning: ^why-sabr is a mark of Obsidian', '3 Warning: ^a1b2c3'],
@@ -99,8 +112,31 @@ const sections: Record<string, Row[]> = {
     ['[[Twice]]', ['1 Warning: There are several posts named “Twice”, so these words are no link']],
     [
       `[a note](${'x'.repeat(90)}.md)`,
-      [`1 Warning: There is no post in the file “${'x'.repeat(80)}…”, so these words are no link`],
+      [
+        `1 Warning: There is no published post named “${'x'.repeat(80)}…”, so these words are no link`,
+      ],
     ],
+    ['[x](/notes/sleep.md)', ['1 Warning: There is no published post named “sleep”']],
+    ['![x](../notes/sleep.md)', ['1 Warning: There is no published post named “sleep”']],
+    [
+      'A {% box "some words" %}text{% endbox %}',
+      [
+        '1 {% box "some words" %} is a mark of Jekyll around words. Its own words would be lost: write',
+        '1 Warning: {% endbox %} is a mark',
+      ],
+    ],
+    [
+      '{% img "a/b.jpg" %}\n\n{% endimg %}',
+      ['1 There is no picture a/b.jpg', '1 Warning: The picture', '3 Warning: {% endimg %}'],
+    ],
+    ['#family #prayer\n\nText', ['1 Warning: These are tags of Obsidian']],
+    ['#family\n\nText', ['1 Warning: These are tags of Obsidian']],
+    ['#Ramadan is near, #1', []],
+    [
+      '# Title\n\nCreated: May 1, 2024 10:00 AM\nTags: family\n\nText',
+      ['3 Warning: “Created” is a property of a page of Notion'],
+    ],
+    ['Text\n\nTags: family\n\nDate: a fruit, and\nnothing else', []],
     [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
@@ -109,11 +145,9 @@ const sections: Record<string, Row[]> = {
       '<div class="x">\n\na\n\n</div>\n\n<div class="y">\n\nb\n\n</div>',
       ["1 Warning: class can't be used in <div>, so it is left out."],
     ],
-    [
-      'x <a href="/x" target="_blank" id="y">it</a>',
-      ["1 Warning: target can't be used in <a>", "1 Warning: id can't be used in <a>"],
-    ],
-    ['x <a id="top"></a>', ["1 Warning: id can't be used in <a>"]],
+    ['x <a href="/x" target="_blank" id="y">it</a>', ["1 Warning: target can't be used in <a>"]],
+    ['x <a id="page:contents">y</a>', ["1 Warning: id can't be used in <a>"]],
+    ['<div hidden>\n\nText\n\n</div>', ['1 Warning: A hidden <div> is left out with all']],
     [
       'x <center>a</center>',
       ["1 Warning: <center> can't be used here, so only its text is shown."],
@@ -129,7 +163,29 @@ const sections: Record<string, Row[]> = {
     ['[x](javascript:a())', ["1 Links can't begin with javascript: here"]],
     ['[x](data:text/html,a)', ["1 Links can't begin with data: here"]],
     ['x <a href="data:text/html,a">b</a>', ["1 href can't be used in <a>, because it could run"]],
-    ['<iframe src="https://other.example"></iframe>', ["1 <iframe> can't be used here, because"]],
+    [
+      '<iframe src="https://other.example"></iframe>',
+      [
+        "1 <iframe> can't be used here, because it could run a stranger's program. Write a link in its place: [What it is](https://other.example)",
+      ],
+    ],
+    [
+      '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1&color=red"></iframe>',
+      ['[What it is](https://api.soundcloud.com/tracks/1)'],
+    ],
+    [
+      '<iframe src="https://open.spotify.com/embed/track/1?x=y"></iframe>',
+      ['[What it is](https://open.spotify.com/track/1)'],
+    ],
+    [
+      '<iframe></iframe>',
+      ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
+    ],
+    [
+      '<script src="https://platform.twitter.com/widgets.js"></script>',
+      ["1 <script> can't be used here"],
+    ],
+    ['<YouTube id="aqz" />', ['1 "aqz" is not the id of a YouTube video']],
     [
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
       [
@@ -305,7 +361,7 @@ const sections: Record<string, Row[]> = {
         '{new Date().getFullYear()}',
       ),
       [
-        '1 A line that begins with import is code, and a post holds no program.',
+        "1 Warning: import X from './x' is code, which shows nothing, and is left out.",
         '3 A line that begins with export is code, and a post holds no program.',
         '6 There is no picture ./sea.jpg',
         '8 {new Date().getFullYear()} is code, and a post holds no program.',
@@ -313,6 +369,15 @@ const sections: Record<string, Row[]> = {
       'mdx',
     ],
     ['import duties rose in May.', ['1 A line that begins with import is code'], 'mdx'],
+    [
+      lines("import X from 'x'", '', 'export const a = 1;', '', '<X />'),
+      [
+        "1 Warning: import X from 'x' is code, which shows nothing",
+        '3 Warning: export const a = 1; is code, which shows nothing',
+        "5 <X> can't be used here",
+      ],
+      'mdx',
+    ],
     ['<p class={x}>a</p>', ['1 <p> has code in braces'], 'mdx'],
     ['<p style={{ margin: 0 }}>a</p>', ['1 <p> has code in braces'], 'mdx'],
     [
@@ -384,10 +449,6 @@ const sections: Record<string, Row[]> = {
     ['<div>\n**bold**\n</div>', ['1 Warning: Markdown directly below an element of HTML'], 'md'],
     ['<p>Text\n```\ncode\n```\n</p>', ['1 Warning: Markdown directly below an element'], 'md'],
     ['<pre>\n**no**\n</pre>\n\n<div>\n\n**bold**\n\n</div>', [], 'md'],
-    [
-      '| a | b |\n|---|---|---|\n| 1 | 2 |',
-      ['1 Warning: This is shown as text, and not as a table'],
-    ],
     ['(*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*`a` b', ['1 Warning: The stars (*) are shown as they are']],
@@ -397,6 +458,8 @@ const sections: Record<string, Row[]> = {
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
     ['[a]()[b]( )', ['1 The link has no address', '1 The link has no address']],
     ['[ ](/x)', ['1 Warning: The link has no text']],
+    ['[the book](#)', ['1 Warning: # leads nowhere, so these words are no link']],
+    ['Write <script> below it', [], 'md'],
     ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
     ['x <a href="/x"><b></b></a>', ['1 Warning: The link has no text'], 'mdx'],
     ['x <a href="/x">here</a>', ['1 Warning: "here" says little to those who jump'], 'mdx'],

@@ -11,11 +11,11 @@ const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ur: /\p{Script=Arabic}/u };
 const NAMES = /\b(JavaScript|WhatsApp|Google|AI)\b/g;
 
 const filesOf = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [code, readTranslations(code)] as const),
+  LANGUAGE_CODES.map((code) => [code, readTranslations(code, process.cwd())] as const),
 ) as Record<LanguageCode, ReturnType<typeof readTranslations>>;
 
 test.each(LANGUAGE_CODES)('nothing is wrong in the files of %s', (code) => {
-  expect(checkTranslations(filesOf[code])).toEqual([]);
+  expect(checkTranslations(filesOf[code], process.cwd())).toEqual([]);
 });
 
 test.each(LANGUAGE_CODES)('every sentence in %s is in its own letters', (code) => {

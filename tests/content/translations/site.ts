@@ -8,7 +8,6 @@ import {
   type Translation,
 } from '../../../src/content/translations/model.ts';
 import type { LanguageCode } from '../../../src/content/translations/languages.ts';
-import { originals } from '../../../src/content/translations/originals.ts';
 import { temporaryFolder } from '../../files.ts';
 import { root } from '../site-copy.ts';
 
@@ -58,4 +57,4 @@ export function translateSite(
 }
 
 export const filesOf = (folder: string, language: LanguageCode): TranslationFile[] =>
-  readTranslations(language, originals, folder);
+  readTranslations(language, folder);

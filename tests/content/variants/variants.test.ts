@@ -124,6 +124,14 @@ test.each<[string, string | Uint8Array, string]>([
   await expectReport(lintPost(source), expected);
 });
 
+test('a mistake in the YAML of a field doesn’t hide those of the others', async () => {
+  const wrong = withField('title: A', withField('date: 2026-02-30', post));
+  const said = await lintPost(wrong.replace(/^tags: .*$/m, 'tags: [family\nauthor: "Fatima'));
+  expect(said.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['title', 'date', 'tags', 'author']),
+  );
+});
+
 test('only texts belong in a folder whose texts are single files', async () => {
   const expected = '1 Only files whose names end in .mdx belong here.';
   await expectReport(lintFolder('notes.txt', '*.mdx'), expected);

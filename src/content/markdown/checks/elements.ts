@@ -1,8 +1,18 @@
 import { bracesMessage } from '../compiler-errors.ts';
-import { classifyAttribute, classifyElement } from '../elements.ts';
+import {
+  classifyAttribute,
+  classifyElement,
+  htmlName,
+  isForeignVideo,
+  isHidden,
+  isSynonym,
+} from '../elements.ts';
 import { ofType } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
-import { youtubeId } from '../videos.ts';
+import { videoOf } from '../videos.ts';
+import { decodeAddress } from '../../words.ts';
+import { validateYoutubeId } from '../../fields.ts';
+import { shortened } from '../../shortened.ts';
 import { comparedLetters } from '../../../lib/marks.ts';
 import { unknownValue } from '../unknown-value.ts';
 import type { CheckContext } from './context.ts';
@@ -17,10 +27,12 @@ const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 export function checkElements(text: CheckContext): void {
   const { components, isMdx, nodes, report, values } = text;
   const leftOut = new Set<string>();
-  for (const tag of tagsIn(nodes)) {
+  const tags = tagsIn(nodes);
+  const jumps = jumpsIn(text, tags);
+  for (const tag of tags) {
     const isComponent = isMdx && Object.hasOwn(components, tag.name);
     if (isComponent) report(tag, validateComponent(tag, components[tag.name] ?? {}));
-    else checkHtml(tag, text, leftOut);
+    else checkHtml(tag, text, jumps, leftOut);
     if (isComponent)
       for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
@@ -36,64 +48,100 @@ export function checkElements(text: CheckContext): void {
   }
 }
 
-function checkHtml(tag: Tag, { components, isMdx, report }: CheckContext, leftOut: Set<string>) {
-  const name = tag.name.toLowerCase();
-  const names = Object.keys(components);
+/** The places of its own to which a text links. */
+function jumpsIn({ nodes }: CheckContext, tags: readonly Tag[]): Set<string> {
+  const links = ofType(nodes, 'link', 'definition').map(({ url }) => url);
+  const hrefs = tags.flatMap(({ attributes }) => new Map(attributes).get('href') ?? []);
+  const jumps = [...links, ...hrefs].filter((address) => address.startsWith('#'));
+  return new Set(jumps.map((address) => decodeAddress(address.slice(1))));
+}
+
+function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>, leftOut: Set<string>) {
+  const { isMdx, report } = text;
+  const name = htmlName(tag.name);
   const verdict = classifyElement(name);
-  const meant = names.find((one) => one.toLowerCase() === name);
-  // HTML in Markdown doesn't tell capitals apart: <Video src="…"> is a film.
-  const isOfHtml = !isMdx && verdict === 'shown' && tag.attributes.some(([one]) => one === 'src');
-  if (meant && !isOfHtml && (verdict !== 'shown' || tag.name === meant))
-    return report(
-      tag,
-      isMdx
-        ? `<${tag.name}> can't be used here. Write <${meant}> with these capital letters.`
-        : `<${meant}> works in a file named index.mdx. Rename this one, or write :::note[Its heading] with the text below it and ::: at the end.`,
-    );
-  const video = youtubeId(new Map(tag.attributes).get('src') ?? '');
+  const problem = validateName(tag, text);
+  if (problem) return report(tag, problem);
+  const attributes = new Map(tag.attributes);
+  const video = videoOf(name, attributes);
   if (name === 'iframe' && video)
     return report(
       tag,
       `The site's own player is shown in place of this frame. Write only the video's address, alone in a paragraph: https://www.youtube.com/watch?v=${video}`,
       true,
     );
-  if (verdict === 'runs')
+  if (isForeignVideo(name))
+    return report(tag, video ? undefined : validateYoutubeId(attributes.get('id') ?? ''));
+  if (verdict === 'runs') return report(tag, validateRunning(tag, name, text));
+  if (isMdx && /^[A-Z]/.test(tag.name) && !isSynonym(tag.name))
     return report(
       tag,
-      `<${name}> can't be used here, because it could run a stranger's program. Take it out, or write \`<${name}>\` between backticks to show it.`,
+      `<${tag.name}> can't be used here. Use Markdown, or one of ${Object.keys(text.components).join(', ')} with these capital letters.`,
     );
-  if (isMdx && /^[A-Z]/.test(tag.name))
-    return report(
-      tag,
-      `<${tag.name}> can't be used here. Use Markdown, or one of ${names.join(', ')} with these capital letters.`,
-    );
-  if (verdict !== 'shown')
-    warnOnce(
-      `<${name}> can't be used here`,
-      verdict === 'unwrapped' ? 'only its text is shown' : 'it is left out',
-    );
-  if (tag.element && new Map(tag.attributes).size < tag.element.attributes.length)
+  if (isHidden(tag.attributes))
+    return warnOnce(`A hidden <${name}>`, 'is left out with all that is in it.');
+  if (verdict === 'unwrapped')
+    warnOnce(`<${name}> can't be used here`, ', so only its text is shown.');
+  if (verdict === 'left out') warnOnce(`<${name}> can't be used here`, ', so it is left out.');
+  if (tag.element && attributes.size < tag.element.attributes.length)
     report(
       tag,
       `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`,
     );
   for (const [attribute, value] of tag.attributes) {
-    const ofAttribute =
-      verdict === 'shown' ? classifyAttribute(name, attribute, value) : 'left out';
-    const runs = classifyAttribute(name, attribute, value) === 'runs';
-    if (runs)
+    const own = classifyAttribute(name, attribute, value, jumps);
+    if (own === 'runs')
       report(
         tag,
         `${attribute} can't be used in <${name}>, because it could run a program. Delete it.`,
       );
-    else if (verdict === 'shown' && ofAttribute !== 'shown')
-      warnOnce(`${attribute} can't be used in <${name}>`, 'it is left out');
+    else if (verdict === 'shown' && own !== 'shown')
+      warnOnce(`${attribute} can't be used in <${name}>`, ', so it is left out.');
   }
 
   function warnOnce(what: string, effect: string) {
-    if (!leftOut.has(what)) report(tag, `${what}, so ${effect}.`, true);
+    if (!leftOut.has(what))
+      report(tag, `${what}${effect.startsWith(',') ? '' : ' '}${effect}`, true);
     leftOut.add(what);
   }
+}
+
+/** Says that a component is written as if it were an element, or in Markdown. */
+function validateName({ name, attributes }: Tag, { components, isMdx }: CheckContext) {
+  const isShown = classifyElement(name.toLowerCase()) === 'shown';
+  const meant = Object.keys(components).find((one) => one.toLowerCase() === name.toLowerCase());
+  // HTML in Markdown doesn't tell capitals apart: <Video src="…"> is a film.
+  const isOfHtml = !isMdx && isShown && attributes.some(([one]) => one === 'src');
+  if (!meant || isOfHtml || (isShown && name !== meant)) return undefined;
+  return isMdx
+    ? `<${name}> can't be used here. Write <${meant}> with these capital letters.`
+    : `<${meant}> works in a file named index.mdx. Rename this one, or write :::note[Its heading] with the text below it and ::: at the end.`;
+}
+
+/** Scripts that only dress a quotation of a network, which is there without them. */
+const DRESSING =
+  /^(https?:)?\/\/(platform\.(twitter|x)\.com\/widgets\.js|(www\.)?instagram\.com\/embed\.js|(www\.)?tiktok\.com\/embed\.js|embed\.bsky\.app\/static\/embed\.js)/i;
+const QUOTATION =
+  /<blockquote\b[^>]*class(Name)?="?(twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed)\b[^>]*>\s*<(p|section|div)\b/i;
+
+/** Says that an element could run a program, and what to write in its place. */
+function validateRunning({ attributes }: Tag, name: string, { source }: CheckContext) {
+  const src = new Map(attributes).get('src') ?? '';
+  if (name === 'script' && DRESSING.test(src) && QUOTATION.test(source)) return undefined;
+  const address = name === 'iframe' ? pageOf(src) : undefined;
+  if (address)
+    return `<iframe> can't be used here, because it could run a stranger's program. Write a link in its place: [What it is](${shortened(address, 120)})`;
+  return `<${name}> can't be used here, because it could run a stranger's program. Take it out, or write \`<${name}>\` between backticks to show it.`;
+}
+
+/** The page that a frame shows a part of: that of a sound rather than its player's. */
+function pageOf(src: string): string | undefined {
+  const address = src.replace(/^\/\//, 'https://');
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { host, searchParams, pathname } = new URL(address);
+  if (host === 'w.soundcloud.com') return searchParams.get('url') ?? address;
+  if (host === 'open.spotify.com') return `https://${host}${pathname.replace(/^\/embed/, '')}`;
+  return address;
 }
 
 function validateComponent(

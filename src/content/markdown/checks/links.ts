@@ -5,6 +5,7 @@ import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
+import { isPostLink } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 import { shortened } from '../../shortened.ts';
 
@@ -94,8 +95,9 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
   const pictures = ofType(nodes, 'imageReference').map(({ identifier }) => identifier);
   for (const node of ofType(nodes, 'definition', 'link')) {
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
-    const isWikiLink = source.startsWith('[[', node.position?.start.offset);
-    if (!isWikiLink) report(node, validateAddress(node.url, folder, hasPicture(node)));
+    const isPost = node.type === 'link' && isPostLink(node, source);
+    if (!isPost && node.url !== '#')
+      report(node, validateAddress(node.url, folder, hasPicture(node)));
     if (WORKPLACE.test(node.url))
       report(
         node,

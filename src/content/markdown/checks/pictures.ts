@@ -3,10 +3,10 @@ import {
   drawingWarning,
   validateDescription,
 } from '../../pictures/validation.ts';
-import { isPictureFile } from '../../pictures/files.ts';
+import { htmlName } from '../elements.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import { isWidth } from '../wiki-links.ts';
+import { isPostLink, pictureOf } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 
 /** Checks that the pictures of a text are there and can be shown, and what is said of them. */
@@ -20,20 +20,17 @@ export async function checkPictures({
 }: CheckContext): Promise<void> {
   const validatePicture = createPictureValidator(folder, root, pictures);
   const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
-  const isNote = (node: MdastNode) =>
-    source.startsWith('![[', node.position?.start.offset) &&
-    'url' in node &&
-    !isPictureFile(node.url);
-  const images = ofType(nodes, 'image', 'imageReference').filter((node) => !isNote(node));
+  const images = ofType(nodes, 'image', 'imageReference').filter(
+    (node) => node.type === 'imageReference' || !isPostLink(node, source),
+  );
   const written = images.map((node) => {
-    const definition =
-      node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
-    const isEmbedded = source.startsWith('![[', node.position?.start.offset);
-    const src = 'url' in node ? node.url : (definition?.url ?? '');
-    const alt = (isEmbedded && isWidth(node.alt) ? src : node.alt) ?? '';
-    return { node, src, alt };
+    const { url = '', alt } =
+      node.type === 'image'
+        ? pictureOf(node, source)
+        : { url: definitions.get(node.identifier)?.url, alt: node.alt };
+    return { node, src: url, alt: alt ?? '' };
   });
-  const inHtml = tagsIn(nodes).filter(({ name }) => name.toLowerCase() === 'img');
+  const inHtml = tagsIn(nodes).filter(({ name }) => htmlName(name) === 'img');
   const tags = inHtml.map((tag) => {
     const attributes = new Map(tag.attributes);
     return { node: tag, src: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };

@@ -1,7 +1,8 @@
 import { comparedLetters } from '../../../lib/marks.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
-import { nodesIn, offsetsOf, ofType, wordsOf } from '../nodes.ts';
+import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
+import { onlyTags } from '../headings.ts';
 import type { CheckContext } from './context.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
@@ -18,17 +19,36 @@ const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|[Ll]
 const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
 
+/** Lines that Notion writes for a page's properties, above its text. */
+const NOTION_PROPERTY =
+  /^(Created|Created (time|by)|Date Created|Last [Ee]dited( time| by)?|Tags|Status|Author|URL|Reviewed|Published|Date|Type|Category): ./;
+
 /** Checks that Markdown shows all that was written, and the order of headings. */
-export function checkProse({ title, isDraft, nodes, report, source }: CheckContext): void {
-  // In the middle of a word, stars are usually meant: 2*3*4.
+export function checkProse(text: CheckContext): void {
+  checkEmphasis(text);
+  checkApostrophes(text);
+  checkDrawings(text);
+  checkHtmlBlocks(text);
+  for (const node of ofType(text.nodes, 'text')) checkWords(node, text);
+  checkLists(text);
+  checkTables(text);
+  checkProperties(text);
+  checkHeadings(text);
+  checkDefinitions(text);
+}
+
+/** In the middle of a word, stars are usually meant: 2*3*4. */
+function checkEmphasis({ nodes, report, source }: CheckContext): void {
   for (const node of ofType(nodes, 'emphasis', 'strong')) {
     const [start, end] = offsetsOf(node);
     const [, mark] = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end)) ?? [];
     const message = `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`;
     if (mark) report(node, message, true);
   }
+}
 
-  // Ka`bah and Qur`an: an apostrophe. Code can stand directly beside letters.
+/** Ka`bah and Qur`an: an apostrophe. Code can stand directly beside letters. */
+function checkApostrophes({ nodes, report, source }: CheckContext): void {
   for (const node of ofType(nodes, 'inlineCode')) {
     const [start, end] = offsetsOf(node);
     const isInWord =
@@ -37,7 +57,9 @@ export function checkProse({ title, isDraft, nodes, report, source }: CheckConte
     if (isInWord && node.value.includes(' '))
       report(node, 'The ` begins code. For an apostrophe, write ’ or ‘.', true);
   }
+}
 
+function checkDrawings({ nodes, report }: CheckContext): void {
   for (const node of ofType(nodes, 'code'))
     if (DRAWINGS.test(node.lang ?? ''))
       report(
@@ -45,7 +67,9 @@ export function checkProse({ title, isDraft, nodes, report, source }: CheckConte
         `${node.lang} isn't drawn here; readers see its source. Put a picture of it in its place.`,
         true,
       );
+}
 
+function checkHtmlBlocks({ nodes, report }: CheckContext): void {
   for (const node of ofType(nodes, 'html')) {
     const words = node.value.replace(/<(pre|code|script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi, '');
     if (MARKDOWN.test(words))
@@ -55,95 +79,115 @@ export function checkProse({ title, isDraft, nodes, report, source }: CheckConte
         true,
       );
   }
+}
 
-  for (const node of ofType(nodes, 'text')) checkWords(node);
-
-  function checkWords(node: (typeof nodes)[number] & { value: string }) {
-    const [todo] = UNFINISHED.exec(node.value) ?? [];
-    if (todo && !isDraft) report(node, `"${todo}" says that something is missing.`, true);
-    // A bare URL is a node by itself, so that the brackets of `](https://…` are in two nodes. Escaped
-    // characters don't count.
-    const [from, to] = offsetsOf(node);
-    const written = source.slice(from, to + 'https://'.length).replace(/\\[^\n]/g, '\0\0');
-    const at = (index: number) => {
-      const line = source.slice(0, from + index).split('\n').length;
-      const start = { line, column: 1, offset: from + index };
-      return { position: { start, end: start } };
-    };
-    const formula = source.slice(from, to).search(MATHEMATICS);
-    if (formula >= 0)
-      report(
-        at(formula),
-        "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
-        true,
-      );
-    const table = source.slice(from, to).search(/^\|.*\|[ \t]*\n\|[ :|-]+\|[ \t]*$/m);
-    if (table >= 0)
-      report(
-        at(table),
-        'This is shown as text, and not as a table: its second line, the one of hyphens, needs as many cells as the first.',
-        true,
-      );
-    const fence = source.slice(from, to).search(/^:{3,}/m);
-    if (fence >= 0)
-      report(
-        at(fence),
-        'The ::: is shown as it is. Write :::note[Its heading], the text below it, and ::: at the end, each in a line of its own.',
-        true,
-      );
-    const found = BROKEN_LINKS.map((pattern) => written.search(pattern));
-    const index = Math.min(...found.filter((place) => place >= 0));
-    if (from + index >= to) return;
-    const message =
-      'There is a link, a picture or a note with a mistake: a bracket or what it leads to is missing, or there is a space too many. Write [text](address), ![what it shows](./picture.jpg), or [^1] and at the end [^1]: The text of the note.';
-    report(at(index), message, true);
+/** Finds marks of Markdown in words, which readers would see. */
+function checkWords(
+  node: MdastNode & { value: string },
+  { isDraft, report, source }: CheckContext,
+): void {
+  const [todo] = UNFINISHED.exec(node.value) ?? [];
+  if (todo && !isDraft) report(node, `"${todo}" says that something is missing.`, true);
+  // A bare URL is a node by itself, so that the brackets of `](https://…` are in two nodes. Escaped
+  // characters don't count.
+  const [from, to] = offsetsOf(node);
+  const own = source.slice(from, to);
+  const written = source.slice(from, to + 'https://'.length).replace(/\\[^\n]/g, '\0\0');
+  function warnAt(index: number, message: string) {
+    if (index < 0 || from + index >= to) return;
+    const line = source.slice(0, from + index).split('\n').length;
+    const start = { line, column: 1, offset: from + index };
+    report({ position: { start, end: start } }, message, true);
   }
+  warnAt(
+    own.search(MATHEMATICS),
+    "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
+  );
+  warnAt(
+    own.search(/^:{3,}/m),
+    'The ::: is shown as it is. Write :::note[Its heading], the text below it, and ::: at the end, each in a line of its own.',
+  );
+  const found = BROKEN_LINKS.map((pattern) => written.search(pattern));
+  warnAt(
+    Math.min(...found.filter((place) => place >= 0)),
+    'There is a link, a picture or a note with a mistake: a bracket or what it leads to is missing, or there is a space too many. Write [text](address), ![what it shows](./picture.jpg), or [^1] and at the end [^1]: The text of the note.',
+  );
+}
 
+function checkLists({ nodes, report }: CheckContext): void {
   for (const node of ofType(nodes, 'list')) {
     const isSentence = node.ordered && (node.start ?? 1) > 1 && node.children.length === 1;
     const message = `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`;
     if (isSentence) report(node, message, true);
   }
+}
 
+function checkTables({ nodes, report }: CheckContext): void {
   for (const node of ofType(nodes, 'table')) {
     const [columns = 0, ...others] = node.children.map(({ children }) => children.length);
     const cells = others.find((count) => count > columns);
     const message = `A row of the table has ${cells} cells and the first row ${columns}, so the rest isn't shown. Add a column to the first two lines, or write \\| for a line that isn't a border.`;
     if (cells) report(node, message);
   }
+}
 
-  checkHeadings();
-
-  function checkHeadings() {
-    // With a heading of the first level, all move one level down.
-    const headings = ofType(nodes, 'heading');
-    const lowered = headings.some(({ depth }) => depth === 1) ? 1 : 0;
-    let above = 1;
-    // Notion, Google Docs and others write it above the text.
-    const [first] = headings;
-    const letters = comparedLetters(title ?? '');
-    if (first && letters && comparedLetters(wordsOf(first)) === letters)
+/** What Obsidian and Notion keep in the text, and here belongs into the fields. */
+function checkProperties({ nodes, report }: CheckContext): void {
+  for (const node of ofType(nodes, 'paragraph'))
+    if (onlyTags(wordsOf(node)))
       report(
-        first,
-        'The title is above the text already, so readers see it twice. Delete it here.',
+        node,
+        'These are tags of Obsidian, which readers see. Write them into the field tags, and delete the line.',
         true,
       );
-    for (const node of headings) {
-      const depth = node.depth + lowered;
-      const words = wordsOf(node).trim();
-      const parts = nodesIn(node);
-      const hasPicture =
-        ofType(parts, 'image', 'imageReference').length > 0 ||
-        tagsIn(parts).some(({ name }) => name.toLowerCase() === 'img');
-      const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${words.slice(0, 60)}`;
-      if (!words && !hasPicture)
-        report(node, 'The heading is empty. Write its text behind the #.', true);
-      else if (depth > above + 1) report(node, `This heading skips a level. ${remedy}`, true);
-      above = depth;
-    }
-  }
+  const [root] = nodes;
+  const first =
+    root && 'children' in root ? root.children.find(({ type }) => type === 'paragraph') : undefined;
+  const [property] = NOTION_PROPERTY.exec(first ? wordsOf(first) : '') ?? [];
+  const isAlone =
+    first &&
+    wordsOf(first)
+      .split('\n')
+      .every((line) => /^[\p{L} ]{2,30}: /u.test(line));
+  if (property && isAlone)
+    report(
+      first,
+      `“${property.slice(0, -3)}” is a property of a page of Notion, which readers see. Delete these lines.`,
+      true,
+    );
+}
 
-  // Definitions of footnotes and links that the text doesn't use, or that are defined twice.
+function checkHeadings({ nodes, report, title }: CheckContext): void {
+  // With a heading of the first level, all move one level down.
+  const headings = ofType(nodes, 'heading');
+  const lowered = headings.some(({ depth }) => depth === 1) ? 1 : 0;
+  let above = 1;
+  // Notion, Google Docs and others write it above the text.
+  const [first] = headings;
+  const letters = comparedLetters(title ?? '');
+  if (first && letters && comparedLetters(wordsOf(first)) === letters)
+    report(
+      first,
+      'The title is above the text already, so readers see it twice. Delete it here.',
+      true,
+    );
+  for (const node of headings) {
+    const depth = node.depth + lowered;
+    const words = wordsOf(node).trim();
+    const parts = nodesIn(node);
+    const hasPicture =
+      ofType(parts, 'image', 'imageReference').length > 0 ||
+      tagsIn(parts).some(({ name }) => name.toLowerCase() === 'img');
+    const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${words.slice(0, 60)}`;
+    if (!words && !hasPicture)
+      report(node, 'The heading is empty. Write its text behind the #.', true);
+    else if (depth > above + 1) report(node, `This heading skips a level. ${remedy}`, true);
+    above = depth;
+  }
+}
+
+/** Finds definitions of footnotes and links that the text doesn't use, or that are there twice. */
+function checkDefinitions({ nodes, report }: CheckContext): void {
   const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
     `[${type.startsWith('foot') ? '^' : ''}${identifier}]`;
   const used = ofType(nodes, 'footnoteReference', 'linkReference', 'imageReference').map(keyOf);
