@@ -25,7 +25,7 @@ const MAX_SURVEY_SCRIPT_BYTES = 73.75 * KB;
 const MAX_SURVEY_SCRIPTS = 9;
 // The goal is 150 KB. What is above is for people: first names are told from titles in four scripts, drafts
 // survive a dropped page, lost answers are looked for, and the notice stands beside the form.
-const MAX_MEMBER_SCRIPT_BYTES = 155.5 * KB;
+const MAX_MEMBER_SCRIPT_BYTES = 151 * KB;
 
 test.use(devices['Pixel 7']);
 

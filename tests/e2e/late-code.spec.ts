@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { commonErrors } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInByPhone } from '../../scripts/local/accounts.ts';
-import { nameField, signInButton, signInDialog } from './steps.ts';
+import { newPhoneNumber, signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
+import { nameField, openMoreWays, signInButton, signInDialog } from './steps.ts';
 
 /**
  * Serves the site without some files until they are restored. As in production, they are missing
@@ -75,5 +75,26 @@ test('late code of a store that is missing offers a reload too', async ({ page, 
   site.restore();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(nameField(page)).toBeVisible();
+  allowErrors(pageErrors, /404/);
+});
+
+test('a picture whose code is missing is drawn after Reload the page', async ({
+  page,
+  pageErrors,
+}) => {
+  await using site = await serveWithout(/_astro\/Figures\./);
+  await signInAsMember(page, 'Nadia', 1, site.origin);
+  await openMoreWays(page);
+  const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
+  await expect(notice).toBeVisible();
+  const button = page.getByRole('button', { name: 'QR Code' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  site.restore();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(notice).toBeHidden();
+  await openMoreWays(page);
+  await button.click();
+  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
   allowErrors(pageErrors, /404/);
 });

@@ -63,9 +63,10 @@ test('a member’s page is at most 2,600 px high on a phone', async ({ page }) =
 });
 
 test('the pairs on the dark step are light in both themes', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const sole = page.locator('[data-pair=guest] path').first();
+    const sole = panel.locator('[data-pair=guest] path').first();
     // --emerald-300
     await expect(sole).toHaveCSS('fill', 'rgb(143, 203, 183)');
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
 import { withReason } from '@/lib/errors';
+import { orUndefined } from '@/lib/waiting';
 import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './membership/model';
 import { invitationTexts, linkTexts, senderVia, type Sender } from './referral/messages';
@@ -22,7 +23,7 @@ import { Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
 import { Invited } from './referral/Invited';
 import { InviteLink } from './referral/InviteLink';
-import { ReferralFigures } from './referral/ReferralFigures';
+import { loadFigures, ReferralFigures } from './referral/ReferralFigures';
 import { ReferralLink } from './referral/ReferralLink';
 import styles from './waitlist.module.css';
 import { YourRank } from './membership/YourRank';
@@ -105,7 +106,7 @@ function Referral({ member }: { member: Member }) {
 function MoreWays({ sender, member }: { sender: Sender; member: Member }) {
   const [isOpen] = useState(() => referral.recipientDraft.read(member.uid) !== undefined);
   return (
-    <details className={styles.more} open={isOpen}>
+    <details className={styles.more} open={isOpen} onToggle={() => void orUndefined(loadFigures())}>
       <summary>More ways to invite</summary>
       <div className="flow">
         <ReferralFigures sender={sender} member={member} />
