@@ -1,5 +1,4 @@
 // @ts-check
-import { basename } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -95,12 +94,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
     environments,
-    css: {
-      modules: {
-        // `form_field` for `.field` in form.module.css. Vite's own names, with a hash and a line, take
-        // 210 bytes more of each page.
-        generateScopedName: (name, file) => `${basename(file).split('.')[0]}_${name}`,
-      },
-    },
   },
 });

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { HOST } from '../../cli/ports.ts';
@@ -20,8 +21,8 @@ let terminal = '';
 let page: WebSocket;
 /** How often the open page was to load itself anew since the last save. */
 let reloads = 0;
-/** Has an event for whatever the server writes, or sends to the open page. */
-const signs = new EventEmitter();
+/** How long to wait before looking again, in milliseconds: a look at a page makes the server render it. */
+const LOOK_AGAIN_MS = 200;
 
 const name = 'steady-steps';
 const post = (id = name) => join(site, `content/blog/${id}/index.md`);
@@ -37,17 +38,15 @@ beforeAll(async () => {
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--host', HOST, '--port', `${port}`];
   const env = { ...editorEnvironment(), SAMPLE_COMPANY: '1' };
   server = spawn(process.execPath, astro, { cwd: site, env });
-  exited = once(server, 'exit').then(() => signs.emit('sign'));
+  exited = once(server, 'exit');
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
       terminal += data;
-      signs.emit('sign');
     });
   await terminalShows(`http://${HOST}:${port}`);
   page = await openPage();
   page.onmessage = ({ data }) => {
     if (String(data).includes('full-reload')) reloads++;
-    signs.emit('sign');
   };
 });
 
@@ -60,18 +59,14 @@ afterAll(async () => {
   rmSync(site, { recursive: true, force: true });
 });
 
-/**
- * Waits until an assertion holds, as an open page does that was loaded anew: looks again after each
- * sign of the server, until the test's time is over.
- */
+/** Waits until an assertion holds, looking again and again until the test's time is over. */
 async function until(assertion: () => unknown): Promise<void> {
   for (;;) {
-    const sign = once(signs, 'sign');
     try {
       return void (await assertion());
     } catch (error) {
       if (server.exitCode !== null) throw error;
-      await sign;
+      await setTimeout(LOOK_AGAIN_MS);
     }
   }
 }

@@ -14,7 +14,7 @@ export default getViteConfig({
       'tests/{features,lib}/**/*.test.ts',
       'tests/content/{markdown,variants}/*.test.ts',
       'tests/content/{mistakes,picture-files,picture-validation}.test.ts',
-      'tests/operations/{forms,google,preflight,referrers,review,rollback}.test.ts',
+      'tests/operations/{forms,google,holy-days,preflight,referrers,review,rollback,survey}.test.ts',
       'tests/operations/{report,shared}/*.test.ts',
     ],
     exclude: emulated,

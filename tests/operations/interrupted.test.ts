@@ -126,6 +126,7 @@ test.each<[string, string[], string[]]>([
   ['the other way round', ['same', 'friend1', 'friend2'], ['same', 'friend2', 'friend1']],
   ['whom another has moved', ['same', REFERRER, MEMBER], ['move', MEMBER, NEXT]],
   ['whom another has banned', ['move', MEMBER, NEXT], ['ban', MEMBER]],
+  ['whose new account another has banned', ['move', MEMBER, NEXT], ['ban', NEXT]],
   ['whom another has moved elsewhere', ['move', MEMBER, NEXT], ['move', MEMBER, 'elsewhere']],
   ['whom another has moved, too', ['ban', MEMBER], ['move', MEMBER, NEXT]],
 ])('a member %s is left alone, and the operator told: %j', async (_, line, first) => {

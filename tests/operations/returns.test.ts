@@ -43,12 +43,43 @@ test('a ban takes no point from somebody who has come back since', async () => {
   expect(await recount()).toBe(NOTHING);
 });
 
+test('a ban takes back the point of an earlier account with the same number', async () => {
+  project.accounts.delete('friend1');
+  project.addAccount('again', FRIEND_PHONE);
+  expect(await operate('ban', 'again', '--yes')).toContain(`take back the point of ${MEMBER}`);
+  expect(await points(MEMBER)).toBe(3);
+});
+
+test('a ban takes back the point of somebody who has neither an account nor a seat', async () => {
+  project.accounts.delete('friend1');
+  await project.backend.firestore.doc(await seatOf(FRIEND_PHONE)).delete();
+  expect(await operate('ban', 'friend1', '--yes')).toContain(`take back the point of ${MEMBER}`);
+  expect(await points(MEMBER)).toBe(3);
+});
+
+test('the point of somebody with two seats comes back once, when both are open', async () => {
+  // A ban that was interrupted before it deleted the entry.
+  await project.set(await seatOf(FRIEND_PHONE), { banned: true });
+  await project.set(seatPath('second'), { uid: 'friend1', banned: true });
+  await project.set(waitlistPath(MEMBER), { points: 3 });
+  const plan = await operate('unban', 'friend1', '--yes');
+  expect(plan.match(/give \w+ the point/g)).toHaveLength(1);
+  expect(await points(MEMBER)).toBe(4);
+  expect(await recount()).toBe(NOTHING);
+});
+
 test('"same" takes no point from somebody who has come back since', async () => {
   await memberComesBack();
   const plan = await operate('same', 'friend2', 'friend1', '--yes');
   expect(plan).toMatch(/their 0 points go$/m);
   expect(await points(MEMBER)).toBe(1);
   expect(await recount()).toBe(NOTHING);
+});
+
+test('"separate" says with how many points somebody counts again', async () => {
+  await operate('same', 'other', MEMBER, '--yes');
+  expect(await operate('separate', MEMBER, '--yes')).toContain('with 4 points');
+  expect(await points(MEMBER)).toBe(4);
 });
 
 test('"separate" gives no point to somebody who has come back since', async () => {
@@ -130,6 +161,10 @@ test('two accounts of one person stay one when a third of theirs takes the place
   expect(await points(NEXT)).toBe(4);
   expect(await operate('find', 'other')).toContain(`"sameAs": "${NEXT}"`);
   expect(await recount()).toBe(NOTHING);
+  // What led there by way of another account no longer does when that one counts for itself.
+  await operate('separate', 'other', '--yes');
+  expect(await operate('find', NEXT)).not.toContain('"sameAs"');
+  expect(await points(NEXT)).toBe(4);
 });
 
 /** Makes somebody act before or after the first commit of a command, whose plan is made. */
@@ -146,6 +181,13 @@ function meanwhile(when: 'before' | 'after', act: () => Promise<unknown>) {
     return result;
   });
 }
+
+test('nobody is moved to an account that joins in that moment', async () => {
+  meanwhile('before', () => project.join(NEXT, 'Nur', undefined, {}, minutesLater(1)));
+  await expect(move('--yes')).rejects.toThrow('has changed since the plan was made');
+  expect(await project.read(waitlistPath(NEXT))).toMatchObject({ name: 'Nur', points: 0 });
+  expect(await points(MEMBER)).toBe(4);
+});
 
 /** Joins while so many people do that the point has to wait. */
 async function joinsWithoutPoint(referrer: string) {

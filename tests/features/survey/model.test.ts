@@ -6,6 +6,7 @@ import {
   type Draft,
   EMPTY_DRAFT,
   entriesOf,
+  fittingDraft,
   formOptions,
   isAsked,
   lacksOtherText,
@@ -133,6 +134,32 @@ test.each([
 ])('the number of a question counts what is asked %s', (_, answer, index, expected) => {
   const { number, total } = numberOf(progress(answer, index));
   expect([number, total]).toEqual(expected);
+});
+
+test.each([
+  ['who is a minor', { minors: ['Child'], questions: [age, text] }],
+  ['what is asked', { questions: [age, { ...single, notFor: ['Child'] }, text] }],
+])('where the first question decides %s, nobody knows how many follow', (_, decisive) => {
+  const questionnaire = { role: 'parents' as const, ...decisive };
+  expect(numberOf({ ...progress(undefined), questionnaire }).total).toBeUndefined();
+});
+
+test('the first question is always asked', () => {
+  const first = { ...age, notFor: ['Child'] };
+  const questionnaire = { role: 'youth' as const, minors: ['Child'], questions: [first, text] };
+  expect(isAsked({ ...progress('Child'), questionnaire }, 0)).toBe(true);
+});
+
+test.each<[string, Question, Draft | undefined, Draft]>([
+  ['one of two answers to a question with one', single, draft(['B', 'A']), draft(['A'])],
+  ['several answers, in the order of the options', multi, draft(['B', 'A']), draft(['A', 'B'])],
+  ['no answer that isn’t offered any more', multi, draft(['A', 'C']), draft(['A'])],
+  ['the text of Other', multi, draft(['Other'], 'mine'), draft(['Other'], 'mine')],
+  ['no text without Other', single, draft(['A'], 'mine'), draft(['A'])],
+  ['a text, and nothing chosen', text, draft(['A'], 'thanks'), draft([], 'thanks')],
+  ['nothing where nothing was answered', multi, undefined, draft([])],
+])('of an earlier draft stays %s', (_, question, before, after) => {
+  expect(fittingDraft(question, before)).toEqual(after);
 });
 
 test('where the first question decides nothing, it’s one of all', () => {

@@ -139,7 +139,8 @@ test('confirming Close Survey removes the answers and leads home', async () => {
   survey.close();
   survey.dismiss(true);
   expect([notice(), fake.navigations]).toEqual([undefined, ['/']]);
-  expect(fake.tab.has(SURVEY_KEY)).toBe(false);
+  expect([state(), fake.tab.has(SURVEY_KEY)]).toEqual([{ step: 'finished' }, false]);
+  expect(await survey.copyAnswers(', ')).toBe(false);
   reload();
   expect(state()).toEqual({ step: 'choosing' });
 });
@@ -155,6 +156,8 @@ test('where the person came from goes along when they close the survey', async (
 test('confirming a message leads nowhere', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();
+  survey.dismiss(true);
+  // A second press finds nothing to confirm.
   survey.dismiss(true);
   expect([notice(), fake.navigations]).toEqual([undefined, []]);
 });
@@ -234,6 +237,8 @@ describe('in a tab that was open at a deployment', () => {
     'salam',
     { questionnaire },
     { questionnaire: { questions: [] }, drafts: [] },
+    { questionnaire: { role: 'youth' }, drafts: [] },
+    { questionnaire: { role: 'nobody', questions: [] }, drafts: [] },
   ])('nothing is left of %j', (stored) => {
     fake.tab.set(SURVEY_KEY, JSON.stringify(stored));
     reload();
@@ -264,6 +269,16 @@ test('a second Start changes nothing', async () => {
   await survey.start();
   expect(shown()).toEqual([1, '']);
   expect(fake.steps).toEqual([ROLES, { question: 0 }, { question: 1 }]);
+});
+
+test('Start pressed twice while the questions load is one step of the history', async () => {
+  const { promise, resolve } = Promise.withResolvers<Questionnaire>();
+  fake.survey.fetchQuestionnaire = () => promise;
+  survey.chooseRole('youth');
+  const started = [survey.start(), survey.start()];
+  resolve(questionnaire);
+  await Promise.all(started);
+  expect(fake.steps).toEqual([ROLES, { question: 0 }]);
 });
 
 test('while the questions load, the role stays and a return to the page changes nothing', async () => {
@@ -320,7 +335,7 @@ test('a survey in which everything was skipped sends nothing, and can be started
   await fake.advance(1000);
   expect([fake.sent, fake.tab.has(SURVEY_KEY)]).toEqual([[], false]);
   survey.restart();
-  expect(state()).toEqual({ step: 'choosing' });
+  expect([state(), fake.steps.at(-1)]).toEqual([{ step: 'choosing' }, ROLES]);
 });
 
 test('a text of spaces alone is no answer to send', async () => {
@@ -391,6 +406,14 @@ describe('the browser’s Back', () => {
     expect(shown()).toEqual(lastQuestion);
   });
 
+  test('to a question that the survey doesn’t have leaves the roles, too', async () => {
+    await goBack();
+    await goBack();
+    fake.steps.push({ question: 7 });
+    await fake.dispatch('popstate');
+    expect(state()).toEqual(choosing);
+  });
+
   test('leaves a message where it is', async () => {
     await goBack();
     await goBack();
@@ -417,7 +440,7 @@ describe('the browser’s Back', () => {
 
   test('from a fragment’s entry, and that entry itself, keep the question', async () => {
     await followFragment();
-    expect(shown()).toEqual(lastQuestion);
+    expect([shown(), fake.steps.at(-1)]).toEqual([lastQuestion, { question: 1 }]);
     await goBack();
     expect(shown()).toEqual(lastQuestion);
     await goBack();
@@ -442,7 +465,7 @@ describe('the browser’s Back', () => {
     await goBack();
     await goBack();
     await followFragment();
-    expect(state()).toEqual(choosing);
+    expect([state(), fake.steps.at(-1)]).toEqual([choosing, ROLES]);
     await survey.start();
     await goBack();
     expect(state()).toEqual(choosing);

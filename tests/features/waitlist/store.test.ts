@@ -281,6 +281,19 @@ describe('joining', () => {
     await waitlist.join();
     await waitlist.join();
     expect(calls('join')).toHaveLength(1);
+    expect(joining().status).not.toBe('failed');
+  });
+
+  test('goes on when somebody types meanwhile', async () => {
+    const release = fake.database.hold();
+    fill();
+    const done = waitlist.join();
+    await fake.settle();
+    waitlist.changeDraft({ name: 'Aminah' });
+    expect(joining()).toEqual({ status: 'working' });
+    release();
+    await done;
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
   });
 
   test('goes on when something else changes in another tab', async () => {
@@ -367,6 +380,10 @@ test('the form begins with what was typed before, until the session ends', async
   await fake.signIn(byPhone);
   expect(draft()).toEqual(ofAccount);
   fill();
+  await openPage();
+  await fake.signIn(byPhone);
+  expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
+  // Also when nothing is typed in between.
   await openPage();
   await fake.signIn(byPhone);
   expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });

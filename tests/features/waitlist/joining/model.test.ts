@@ -63,6 +63,10 @@ test.each([
   expect(knownProfile(account)).toEqual({ name, contact, contactType: 'email' });
 });
 
+test('an account without a number and an address suggests no contact', () => {
+  expect(knownProfile(accountOf('me'))).toMatchObject({ contact: '', contactType: 'email' });
+});
+
 test('a contact of spaces is missing', () => {
   const typed = { ...FILLED, contact: '  ' };
   expect(checkJoinForm(typed)).toEqual({ ok: false, code: 'join/missing-fields' });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
 import type { LastVisit } from '@/features/waitlist/membership/last-visit/model';
 import type { Membership } from '@/features/waitlist/membership/store';
+import { commonErrors } from '@/lib/errors';
 import { aMember } from '../../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
@@ -73,6 +74,14 @@ test('after a failure, the leaderboard is empty until it is loaded again', async
   fake.database.isFailing = false;
   await leaderboard.refresh();
   expect(state()).toMatchObject({ status: 'ready', standing: { points: 101, rank: 1 } });
+});
+
+test('a leaderboard for which no answer comes says that', async () => {
+  await showMe(101);
+  const tooLate = new DOMException('It took too long.', 'TimeoutError');
+  vi.spyOn(fake.database.waitlist, 'countMembers').mockRejectedValueOnce(tooLate);
+  await leaderboard.refresh();
+  expect(state()).toMatchObject({ status: 'failed', reason: commonErrors['call/unanswered'] });
 });
 
 test('after signing out, the leaderboard stays empty when an answer comes late', async () => {
