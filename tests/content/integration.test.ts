@@ -35,7 +35,11 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 /** Calls the hooks of a build, with these pages as what Astro has built in between. */
 async function build(pages: Record<string, string>) {
   const { hooks } = content();
-  const config = { root: pathToFileURL(`${site}/`), site: 'https://localhost' } as AstroConfig;
+  const config = {
+    root: pathToFileURL(`${site}/`),
+    cacheDir: pathToFileURL(`${site}/.cache/`),
+    site: 'https://localhost',
+  } as AstroConfig;
   const setup = { command: 'build', config, updateConfig: () => config };
   await hooks['astro:config:setup']?.(setup as never);
   for (const [page, html] of Object.entries(pages)) write(join(dist, page), html);
