@@ -49,6 +49,7 @@ test.each([
     '+nur@example.com -a@b.c',
   ],
   ['links, at the end of a sentence', 'mailto:nur@example.com.', 'nur@example.com'],
+  ['a name with an apostrophe', "o'brien@example.com\n", "o'brien@example.com"],
   ['a list without lines', '', ''],
   ['a list with nothing but the names of its columns', 'EMAIL,ADDED\n', ''],
 ])('addresses are found in %s', (_, text, addresses) => {
@@ -85,6 +86,9 @@ test.each([
   ['Email,Since,Ip,Lat,Lon\na@b.c,2026-11-27,192.168.100.200,51.5074123,-0.12775833', 'a@b.c'],
   ['447700900999,2026-11-27,192.168.100.200,51.5074123', '+447700900999'],
   ['My list\nName,Nummer\nNur,447700900999', '+447700900999'],
+  ['Name,Nummer 1\nNur,447700900999', '+447700900999'],
+  ['contact,id\n447700900999,123456789\nunknown,123456780', '+447700900999'],
+  ['Notes\nCall +447700900999 or +447700900998', '+447700900999 +447700900998'],
   ['EMAIL,EUID\na@b.c,12345678e9', 'a@b.c'],
   ['contact,points\n', ''],
 ])('addresses and numbers are found in %j', (text, contacts) => {
@@ -142,4 +146,17 @@ test('an address is known in both forms of its domain', () => {
 
 test('an address with a plus isn’t taken for the one without', () => {
   expect(withoutKnown(['nur+1@example.com'], ['nur1@example.com'])).toEqual(['nur+1@example.com']);
+});
+
+// Which of them are one.
+test.each([
+  ['+9876543210', '+919876543210', true],
+  ['+919876543211', '+919876543210', false],
+  ['Nur@Example.com', "'nur@example.com", true],
+  ['nur@bücher.example', 'nur@xn--bcher-kva.example', true],
+  ['nur@bücher.example', 'nur@bucher.example', false],
+  ["o'brien@example.com", 'obrien@example.com', false],
+  ['+1a@example.com', '1a@example.com', false],
+])('of %s and %s, it is %s that they are the same contact', (listed, known, isSame) => {
+  expect(withoutKnown([listed], [known])).toEqual(isSame ? [] : [listed]);
 });
