@@ -54,6 +54,8 @@ export function content(): AstroIntegration {
         await stopAt([...diagnostics, ...told]);
       },
       'astro:server:setup': ({ server, refreshContent }) => {
+        // Vitest makes a server, too, beside which nobody writes.
+        if (server.config.mode === 'test') return;
         serveContent(server, check, refreshContent);
         // The server doesn't wait for it.
         check.last().then(() => keptTexts?.save(), console.error);
