@@ -146,3 +146,57 @@ test('the sheets of the real surveys are counted, printed and written as CSV', a
     expect(readFileSync(out, 'utf8')).toContain('"number","question","answer","count","text"');
   }
 });
+
+test('the page has a section for each question: a table by group, texts, or that there is nothing', () => {
+  const counted = count(
+    ['t', 'Under 18', 'Health', '', 'More <b>time</b>', ''],
+    ['t', '18 to 24', '', 'Good', '', ''],
+  );
+  const { document } = parseHTML(surveyPage(counted));
+  const plain = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
+  expect(plain(document.querySelector('h1'))).toMatch(/: the survey for youth$/);
+  expect(document.title).toMatch(/: the survey for youth$/);
+  expect(plain(document.body)).toContain('2 answers');
+  expect(plain(document.querySelector('footer'))).toContain('delete this file');
+  const sections = [...document.querySelectorAll('section')];
+  expect(sections.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((one) => `question-${one}`));
+  expect(sections.map((section) => plain(section.querySelector('h2')))).toEqual([
+    '1. Which age?',
+    '2. Goals?',
+    '3. Feelings?',
+    '4. Why?',
+    '5. Why?',
+  ]);
+  const rows = [...sections[2]!.querySelectorAll('tr')];
+  expect(rows.map((row) => [...row.children].map(plain))).toEqual([
+    ['Answer', 'All', 'Under 18', '18 to 24', 'Skipped'],
+    ['Good', '1', '0', '1', '0'],
+    ['Not asked', '1', '1', '0', '0'],
+  ]);
+  expect(sections[2]!.querySelector('meter')!.getAttribute('max')).toBe('2');
+  expect(sections.map((section) => plain(section.querySelector('summary')))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '1 text',
+    undefined,
+  ]);
+  expect(plain(sections[3]!.querySelector('li'))).toBe('More <b>time</b>');
+  expect(sections.map((section) => plain(section.querySelector('.none')))).toEqual(
+    sections.map(() => undefined),
+  );
+});
+
+test('a survey without answers or groups has empty sections', () => {
+  const youth = { role: 'youth', questions: questions.slice(3) };
+  const empty = countSurvey(csvOf(['Timestamp', 'Why?', 'Why?']), {
+    ...surveys,
+    youth,
+  } as unknown as Questionnaires);
+  expect(empty).toMatchObject({ answers: 0, groups: [] });
+  const { document } = parseHTML(surveyPage(empty));
+  expect(document.querySelectorAll('table')).toHaveLength(0);
+  expect(
+    [...document.querySelectorAll('section .none')].map(({ textContent }) => textContent),
+  ).toEqual(['Nothing yet.', 'Nothing yet.']);
+});

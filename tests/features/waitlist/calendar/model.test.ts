@@ -15,13 +15,13 @@ const event: CalendarEvent = {
   end: Date.UTC(2035, 1, 28, 19, 30),
 };
 const NOW = Date.UTC(2026, 10, 27, 3, 4, 5, 678);
-const file = calendarFile(event, NOW);
+const file = () => calendarFile(event, NOW);
 
 /** The lines of a file as calendars read them, with their parts joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar’s file has the event, when it was made, and a reminder', () => {
-  expect(linesOf(file)).toEqual([
+  expect(linesOf(file())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     expect.stringMatching(/^PRODID:-\/\/.+\/\/EN$/),
@@ -46,8 +46,8 @@ test('a calendar’s file has the event, when it was made, and a reminder', () =
 });
 
 test('every line of it ends with a carriage return and a line feed', () => {
-  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(file().endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
 test.each(['a'.repeat(200), 'ü'.repeat(100), '家'.repeat(80), '👨‍👩‍👧'.repeat(30)])(

@@ -93,6 +93,12 @@ test.each([
   ['K. bin Ahmad', 'K. bin Ahmad'],
   ['Ibn Battuta', 'Ibn Battuta'],
   ['🌙', '🌙'],
+  [' 🌙 ', '🌙'],
+  ['Dr. Abu', 'Abu'],
+  // Signs and short words.
+  ['Aisha. Khan', 'Aisha'],
+  ['Capt. Karim', 'Karim'],
+  ['Hind Karim', 'Hind'],
   ['', ''],
 ])('the first name of "%s" is "%s"', (name, first) => {
   expect(firstNameOf(name)).toBe(first);

@@ -22,6 +22,11 @@ test.each<[number, Standing['rank'], string]>([
   expect(`${figure} ${label}`.trim()).toBe(words);
 });
 
+test('the door of a member without a name that can be shown is theirs', () => {
+  const { figure, label } = pictureTexts(NO_NAME, { points: 2, rank: 3 }, 'usrah.example');
+  expect(`${figure} ${label}`).toBe('2 pairs at my door');
+});
+
 test('the picture invites to the waitlist by the member’s first name', () => {
   const texts = pictureTexts('Amina Karim', { points: 1, rank: 3 }, 'usrah.example');
   expect(texts).toMatchObject({
