@@ -4,7 +4,7 @@ import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { slowDown } from './slow-phone.ts';
 
 /** The island, and the panel of the last visit, which shows what has loaded before React is there. */
-const PANEL = '[aria-labelledby=waitlist-heading], .last-visit';
+const PANEL = ':is([aria-labelledby=waitlist-heading], .last-visit)';
 const BOARD = '[aria-labelledby=leaderboard-heading]';
 
 /** An element, and a regular expression for what it then says, or for a link's address. */
@@ -16,10 +16,13 @@ const COPIED = 'copied';
 /** What the panel says once it no longer shows the rank of the last visit. */
 const TRUTH = 'Your rank \\d(?!.*As of your last visit)';
 
-/** For visits with new points: first so many that the rank is another, too, then as before. */
+/**
+ * For visits with new points: first so many that the rank is another, too, then as before. An earlier build
+ * says "people joined through you".
+ */
 const NEW_POINTS = {
-  cold: { points: 1000, text: 'Your rank 1\\b.* 1,000 friends have joined' },
-  warm: { points: 3, text: 'Your rank (?!1\\b)\\d.* 3 friends have joined' },
+  cold: { points: 1000, text: 'Your rank 1\\b.* 1,000 \\w+ (have )?joined' },
+  warm: { points: 3, text: 'Your rank (?!1\\b)\\d.* 3 \\w+ (have )?joined' },
 };
 
 /**
