@@ -33,13 +33,12 @@ function SignInPanelIsland() {
 
   return (
     <div className={styles.panel}>
-      <p role="status" className={step.name === 'done' ? styles.done : undefined}>
+      <p
+        role="status"
+        className={isServed ? styles.servedCode : step.name === 'done' ? styles.done : undefined}
+      >
         {step.name === 'done' && <span>{step.message}</span>}
-        {(step.name === 'code' || isServed) && (
-          <span className={isServed ? styles.servedCode : undefined}>
-            {signInMessages.codeSent}
-          </span>
-        )}
+        {(step.name === 'code' || isServed) && <span>{signInMessages.codeSent}</span>}
       </p>
       {SERVED_STEPS.map((served) => {
         const shown = step.name === served.name ? step : isServed && served;
