@@ -7,24 +7,24 @@ import type { Plugin } from 'vite';
  */
 interface MemberPage {
   /** What asks who is signed in. The first one starts it. */
-  session: string[];
+  auth: string[];
   /** What loads the page's data, and needs no React. The first one starts it. */
   data: string[];
   islands: string[];
 }
 
-const SESSION = ['/src/features/sign-in/start.ts', '/src/features/sign-in/service.ts'];
+const AUTH = ['/src/features/sign-in/start.ts', '/src/features/sign-in/service.ts'];
 const WAITLIST = '/src/features/waitlist/service.ts';
 const ISLANDS = ['/@astrojs/react/dist/client.js', '/src/features/navigation/SessionStatus.tsx'];
 
 const PAGES = {
   joinwaitlist: {
-    session: SESSION,
+    auth: AUTH,
     data: ['/src/features/waitlist/start.ts', WAITLIST],
     islands: [...ISLANDS, '/src/features/waitlist/WaitlistPanel.tsx'],
   },
   account: {
-    session: SESSION,
+    auth: AUTH,
     data: ['/src/features/my-data/start.ts', WAITLIST, '/src/features/newsletter/service.ts'],
     islands: [...ISLANDS, '/src/features/my-data/MyData.tsx'],
   },
@@ -48,7 +48,7 @@ export const memberFiles: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    const starts = [SESSION, ...Object.values(PAGES).map(({ data }) => data)];
+    const starts = [AUTH, ...Object.values(PAGES).map(({ data }) => data)];
     for (const [start] of starts) this.emitFile({ type: 'chunk', id: resolve(`.${start}`) });
   },
   generateBundle(_, bundle) {
@@ -71,11 +71,11 @@ export const memberFiles: Plugin = {
     };
 
     const pages = Object.entries(PAGES).map(([name, page]) => {
-      const session = filesOf(page.session);
-      const data = filesOf(page.data).filter((file) => !session.includes(file));
-      const before = [...session, ...data];
+      const auth = filesOf(page.auth);
+      const data = filesOf(page.data).filter((file) => !auth.includes(file));
+      const before = [...auth, ...data];
       const islands = filesOf(page.islands).filter((file) => !before.includes(file));
-      return [name, { session, data, islands } satisfies MemberPage];
+      return [name, { auth, data, islands } satisfies MemberPage];
     });
     globalThis.memberFiles = Object.fromEntries(pages) as typeof globalThis.memberFiles;
   },
@@ -83,4 +83,4 @@ export const memberFiles: Plugin = {
 
 /** The addresses of a page's files; none on the development server. */
 export const memberFilesOf = (page: keyof typeof PAGES): MemberPage =>
-  globalThis.memberFiles?.[page] ?? { session: [], data: [], islands: [] };
+  globalThis.memberFiles?.[page] ?? { auth: [], data: [], islands: [] };
