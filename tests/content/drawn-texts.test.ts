@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEntries } from '@/content/check';
+import type { Content } from '@/content/define';
+import { contents } from '@/content/index';
+import { sentencesIn } from '@/content/translations/model';
+import { kitchenSink } from './kitchen-sink';
+
+/** What pages draw whole. Of the rest, islands draw some, and some only exists in link previews. */
+const { rewards, about, apps, stats, testimonials, notice } = contents;
+
+const site = kitchenSink();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#38;': '&',
+  '&#39;': "'",
+};
+
+const decoded = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#34|#38|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ');
+
+/** All pages, as they are written and as they are read: descriptions of pictures stand in attributes. */
+const pages = globSync('dist/**/*.html', { cwd: site })
+  .map((file) => readFileSync(join(site, file), 'utf8'))
+  .flatMap((html) => [decoded(html), decoded(html.replace(/<[^>]*>/g, ''))])
+  .map(squeezed)
+  .join('\n');
+
+/** Whether somebody has written it for people: ids and names of files have no spaces. */
+const isSentence = (text: string) => text.includes(' ');
+
+test.each(Object.entries<Content>({ rewards, about, apps, stats, testimonials, notice }))(
+  'all that content says about %s is on a page',
+  async (_, content) => {
+    const entries = await readEntries(content, site);
+    const texts = sentencesIn(entries.map(({ fields }) => fields))
+      .map(({ text }) => squeezed(text))
+      .filter(isSentence);
+    expect(texts).not.toEqual([]);
+    expect(texts.filter((text) => !pages.includes(text))).toEqual([]);
+  },
+);
