@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { classifyAttribute, classifyElement } from '@/content/markdown/elements';
+import { attributeName, propertyText } from '@/content/markdown/sanitize';
 
 test.each([
   ['p', 'shown'],
@@ -63,3 +64,27 @@ test.each([
     expect(classifyAttribute(name, attribute, value)).toBe(is);
   },
 );
+
+test.each([
+  ['className', 'class'],
+  ['href', 'href'],
+  ['tabIndex', 'tabindex'],
+  ['ariaLabel', 'aria-label'],
+  ['ariaDescribedBy', 'aria-describedby'],
+  ['dataFootnoteRef', 'data-footnote-ref'],
+  ['dataX', 'data-x'],
+  ['data', 'data'],
+  ['database', 'database'],
+  ['xDataFoot', 'xdatafoot'],
+])('the property %s is the attribute %s', (property, attribute) => {
+  expect(attributeName(property)).toBe(attribute);
+});
+
+test.each([
+  [['task-list', 'footnotes'], 'task-list footnotes'],
+  [true, ''],
+  [3, '3'],
+  ['./lamp.jpg', './lamp.jpg'],
+])('the value %j of a property is written as "%s"', (value, text) => {
+  expect(propertyText(value)).toBe(text);
+});
