@@ -1,30 +1,10 @@
 const prerendered = [
   // All posts in one chunk: a build of 600 takes 46 instead of 52 seconds.
   { name: 'posts', test: /content.blog.*mdx/ },
-  // What lists of posts are made of, for one style sheet instead of four; see `styles`.
-  {
-    name: 'post-lists',
-    test: /features.blog.(?:Pager|PostCard|Search|TagList)\.astro|styles.picture-cards\.css/,
-  },
-  styles('stores', /components.StoreLinks|sections.downloads.AppDownloads/),
-  styles('people', /components.Portrait|sections.about.(?:About|People)/),
-  styles('policies', /styles.prose|components.Contents|pages.\[policy\]/),
-  styles('notice', /features.notice.(?:notice\.module|NoticePage)/),
-  styles(
-    'join',
-    /pages.joinwaitlist|doorstep.step|features.waitlist.(?!waitlist|.*(?:join-boxes|Banner)).*/,
-  ),
-  styles('home', /sections.home.\w+|components.(?:RotatingWords|doorstep.Door)/),
+  // What lists of posts are made of: with the styles of each in a file, the security policy of every page
+  // would have a hash for each, 60 to 80 bytes in all, and the join page would be over its budget.
+  { name: 'post-lists', test: /features.blog.(?:Pager|PostCard|Search|TagList)\.astro/ },
 ];
-
-/**
- * Puts style sheets into one, though some of their pages need only a part of it. The security policy of
- * every page has a hash for each sheet of the site, which takes 36 bytes after compression. What these
- * pages get in addition is less, but for /404, which gets all of the home page's styles: 0.7 KB.
- */
-function styles(name: string, files: RegExp) {
-  return { name, test: new RegExp(`(?:${files.source})(?:\\.astro\\?.*type=style|\\.css)`) };
-}
 
 // The islands' shared code in two files, because every level of imports costs a round trip. On a
 // slow phone, the OTP is requested 8.6 instead of 10.6 seconds after a tap on Sign In.
