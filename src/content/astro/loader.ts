@@ -20,17 +20,18 @@ type Collections<Contents extends Readonly<Record<string, Content>>> = {
 export const collectionsOf = <Contents extends Readonly<Record<string, Content>>>(
   contents: Contents,
   root: string,
-) =>
-  Object.fromEntries(
+) => {
+  const apps = appIds(root);
+  return Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [
       name,
       defineCollection({
         loader: contentLoader(content),
-        schema: ({ image }: SchemaContext) =>
-          content.schema({ root, apps: appIds(root), picture: image }),
+        schema: ({ image }: SchemaContext) => content.schema({ root, apps, picture: image }),
       }),
     ]),
   ) as Collections<Contents>;
+};
 
 /**
  * Astro's `glob()` or `file()`, with the values that were checked. A build leaves out what isn't
@@ -62,6 +63,8 @@ export function contentLoader(content: Content): Loader {
       const changed = watcher
         ? shown.filter((one) => loaded.get(one.file) !== digest(one.source))
         : shown;
+      // What isn't shown now has to be loaded again when it is, even with the text that it had.
+      loaded.clear();
       for (const one of shown) loaded.set(one.file, digest(one.source));
       const ids = new Set(shown.map(({ id }) => id));
       for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);

@@ -6,6 +6,7 @@ import {
   isForeignVideo,
   isHidden,
   isSynonym,
+  isUnseen,
 } from '../elements.ts';
 import { ofType } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
@@ -95,7 +96,7 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>, lef
         tag,
         `${attribute} can't be used in <${name}>, because it could run a program. Delete it.`,
       );
-    else if (verdict === 'shown' && own !== 'shown')
+    else if (verdict === 'shown' && own !== 'shown' && !isUnseen(attribute))
       warnOnce(`${attribute} can't be used in <${name}>`, ', so it is left out.');
   }
 
