@@ -67,11 +67,11 @@ const LETTERS = /\p{L}/gu;
 
 /** The runs of one script in a text, each with letters. */
 function runsIn(text: string) {
-  return Array.from(text.matchAll(RUNS), ({ index, 0: run, ...groups }) => ({
-    index,
-    run,
-    letters: run.match(LETTERS)?.length ?? 0,
-    script: SCRIPTS.find((_, number) => groups[number + 1] !== undefined) as Script,
+  return Array.from(text.matchAll(RUNS), (match) => ({
+    index: match.index,
+    run: match[0],
+    letters: match[0].match(LETTERS)?.length ?? 0,
+    script: SCRIPTS.find((_, number) => match[number + 1] !== undefined) as Script,
   })).filter(({ letters }) => letters > 0);
 }
 
