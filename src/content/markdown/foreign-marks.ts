@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
@@ -82,6 +83,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
     written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
+  anchorBlocks(written);
   written.replace(isMdx ? MORE : COMMENT, blank);
   for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
     const text = written.text();
@@ -125,6 +127,14 @@ function notesIn(written: OutsideCode): string[] {
       return withLinesOf(mark, `${words}${name}`);
     });
   return notes;
+}
+
+/** Puts a place to jump to behind each block whose name (` ^small-deeds`) the text jumps to, as Obsidian does. */
+function anchorBlocks(written: OutsideCode): void {
+  const named = new Set(Array.from(written.text().matchAll(/#\^([\w-]+)/g), ([, name]) => name));
+  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name = '']) =>
+    named.delete(name) ? `<a id="${slug(name)}"></a>` : mark,
+  );
 }
 
 /** Elements without an end, of which HTML knows the only ones. */

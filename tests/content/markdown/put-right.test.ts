@@ -533,6 +533,14 @@ const sections: Record<string, Row[]> = {
       '<p><a href="/blog/small-deeds-done-often#why-so">these</a></p>',
     ],
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
+    [
+      'Small deeds ^small-deeds\n\n[[#^small-deeds|above]] ^small-deeds',
+      '<p>Small deeds <a id="small-deeds"></a></p><p><a href="#small-deeds">above</a> ^small-deeds</p>',
+    ],
+    [
+      '- One ^first\n- Two ^2\n\n`x ^first`\n\n[[#^first]]',
+      '<ul><li>One <a id="first"></a></li><li>Two ^2</li></ul><p><code>x ^first</code></p><p><a href="#first">#^first</a></p>',
+    ],
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
     ['[x](<style-guide.html>)', '<p><a href="style-guide.html">x</a></p>'],
@@ -571,6 +579,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x](/post/small-deeds-done-often/) [y](../2024-05-01-Small-deeds-done-often#why) [z](/small-deeds-done-often.html)',
       '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '[a](/feed.xml) [b](/ar/index.xml) [c](/feed/) [d](/tags/Habits/) [e](/category/gone) [f](/feedback)',
+      '<p><a href="/rss.xml">a</a> <a href="/rss.xml">b</a> <a href="/rss.xml">c</a> <a href="/blog/tags/habits">d</a> <a href="/category/gone">e</a> <a href="/feedback">f</a></p>',
     ],
     [
       '[x](/first) [y](/post/gone/) [z](/blog/first)',
