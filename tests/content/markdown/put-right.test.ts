@@ -525,12 +525,27 @@ const sections: Record<string, Row[]> = {
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
+    [
+      'A ++new word++, C++ and C++, ++i; i++ ==b==',
+      '<p>A <ins>new word</ins>, C++ and C++, ++i; i++ <mark>b</mark></p>',
+    ],
+  ],
+  blocks: [
+    [
+      '::: {.wide}\n::: {a="b"}\nOne\n:::\n\nTwo\n:::\n\n```\n::: {.x}\n:::\n```',
+      `<p>One</p><p>Two</p>${code('::: {.x}\n:::')}`,
+    ],
+    ['::: {.callout-tip}\nText\n:::', callout('Tip')],
   ],
   links: [
     ['[[Small deeds]]', '<p><a href="/blog/small-deeds-done-often">Small deeds</a></p>'],
     [
       '[[small deeds#Why so|these]]',
       '<p><a href="/blog/small-deeds-done-often#why-so">these</a></p>',
+    ],
+    [
+      '[x](https://example.org/a b/c d "Title")',
+      '<p><a href="https://example.org/a%20b/c%20d" title="Title">x</a></p>',
     ],
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
     [
