@@ -140,7 +140,10 @@ const sections: Record<string, Row[]> = {
   elements: [
     [
       '<div id="x">\n\na\n\n</div>\n\n<div id="y">\n\nb\n\n</div>',
-      ["1 Warning: id can't be used in <div>, so it is left out."],
+      [
+        "1 Warning: id can't be used in <div>, so it is left out.",
+        "7 Warning: id can't be used in <div>, so it is left out.",
+      ],
     ],
     [
       '<p class="x" style="color: red" align="center">x <a href="/x" target="_blank" rel="nofollow" data-x="1">it</a></p>',
@@ -205,8 +208,11 @@ const sections: Record<string, Row[]> = {
       'mdx',
     ],
     [
-      'x <center>a</center> <center class="b">c</center>',
-      ["1 Warning: <center> can't be used here, so only its text is shown."],
+      'x <center>a</center>\n<center class="b">c</center>',
+      [
+        "1 Warning: <center> can't be used here, so only its text is shown.",
+        "2 Warning: <center> can't be used here, so only its text is shown.",
+      ],
     ],
     ['x <select></select>', ["1 Warning: <select> can't be used here, so it is left out."]],
     ['<svg>\n<text>a</text>\n</svg>', ["1 Warning: <svg> can't be used here, so it is left out."]],
