@@ -57,6 +57,12 @@ test('every post is in the feed, the search and the sitemap', () => {
   }
 });
 
+test('the former address of a post leads to it', () => {
+  expect(JSON.parse(built('redirects.json'))).toEqual([
+    { source: '/blog/older-tags', destination: '/blog/other-tags', type: 301 },
+  ]);
+});
+
 test('an author’s name of digits keeps its zeros in the feed', () => {
   expect(built('rss.xml')).toMatch(/<dc:creator>\u200E?0786</);
 });
