@@ -53,22 +53,20 @@ export async function createPerson() {
   return { uid: uid!, phone, tokens: { accessToken, refreshToken } };
 }
 
+/** The key under which the SDK keeps who is signed in, in localStorage. */
+export const ACCOUNT_KEY = 'firebase:authUser:demo:[DEFAULT]';
+
 /** Gives the browser the session of a new person as the SDK stores it, and nothing else. */
 export async function signInByPhone(page: Page, origin = siteUrl) {
   const person = await createPerson();
   const stsTokenManager = { ...person.tokens, expirationTime: Date.now() + 60 * 60_000 };
   const value = { uid: person.uid, emailVerified: false, isAnonymous: false, stsTokenManager };
-  const users = {
-    name: 'firebaseLocalStorage',
-    keyPath: 'fbase_key',
-    autoIncrement: false,
-    indexes: [],
-    records: [{ value: { fbase_key: 'firebase:authUser:demo:[DEFAULT]', value } }],
-  };
   const stored = {
     origin,
-    localStorage: [{ name: SESSION_KEY, value: '1' }],
-    indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [users] }],
+    localStorage: [
+      { name: SESSION_KEY, value: '1' },
+      { name: ACCOUNT_KEY, value: JSON.stringify(value) },
+    ],
   };
   await page.context().setStorageState({ cookies: [], origins: [stored] });
   return person;
