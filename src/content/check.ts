@@ -6,7 +6,7 @@ import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { expectedTargets, pageProblems } from './links.ts';
 import { checkMarkdown, type CheckedText } from './markdown/check.ts';
-import { movedPost, titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import { movedAddress, titleProblem, type KnownPost } from './markdown/known-posts.ts';
 import {
   coverWarning,
   validateCover,
@@ -155,7 +155,7 @@ function compareLinks(
     }
     // A draft may link to what isn't there yet.
     if (!path || !isPublished) continue;
-    const hrefs = text.hrefs.filter((href) => !movedPost(href, posts));
+    const hrefs = text.hrefs.filter((href) => !movedAddress(href, posts));
     for (const { message, lines } of pageProblems({ ...text, path, hrefs }, source, site, targets))
       for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
   }
@@ -198,12 +198,11 @@ async function readEntry<Fields>(
 }
 
 /** A published entry of the blog, as links by title know it. */
-function knownPost({ data, id, isPublished, path }: KnownEntry): KnownPost[] {
+function knownPost(entry: KnownEntry): KnownPost[] {
+  const { id, isPublished, path } = entry;
   if (!isPublished || !path?.startsWith('/blog/')) return [];
-  const { title } = z.looseObject({}).catch({}).parse(data);
-  return [
-    { id, title: typeof title === 'string' || typeof title === 'number' ? String(title) : id },
-  ];
+  const [title = id] = textsOf(entry, 'title');
+  return [{ id, title, tags: textsOf(entry, 'tags') }];
 }
 
 /** What must be there and isn't. */

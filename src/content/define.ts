@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { areDistinct } from './fields.ts';
 import type { Common, Content, Definition, Picture, Project } from './kind.ts';
@@ -9,10 +9,14 @@ import { readSingle } from './reading/single.ts';
 export type { Content, Definition, Project } from './kind.ts';
 
 /** The ids of the apps, from the names of their files. */
-export const appIds = (root: string): string[] =>
-  globSync('content/apps/*.yaml', { cwd: root })
+export function appIds(root: string): string[] {
+  const folder = join(root, 'content/apps');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.yaml'))
     .map((file) => basename(file, '.yaml'))
     .sort();
+}
 
 /**
  * Defines a kind of content: its files, its schema, and what is checked beyond that. `src/content/index.ts`

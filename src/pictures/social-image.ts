@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { colorOf } from '@/styles/colors.ts';
 import { brand } from '@/config/brand.ts';
 import { plainPicture } from './drawing.ts';
@@ -79,28 +79,51 @@ export async function drawSocialImage(title: string, file: Buffer): Promise<Buff
   const top = Math.round((SIZE.height - words.info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
   const left = isRightToLeft ? MARGIN + TITLE.width - words.info.width : MARGIN;
-  return sharp(background, { raw: { ...SIZE, channels: 3 } })
-    .composite([
-      { input: picture.data, raw: picture.info, left: PICTURE.left, top: PICTURE.top },
-      { input: words.data, raw: words.info, left, top },
-    ])
-    .removeAlpha()
+  const canvas = Buffer.from(background);
+  paste(canvas, picture, PICTURE);
+  paste(canvas, words, { left, top });
+  return sharp(canvas, { raw: { ...SIZE, channels: 3 } })
     .jpeg(JPEG)
     .toBuffer();
 }
 
-/** Draws the picture in the size in which it's shown, as raw pixels. */
-async function drawPicture(file: Buffer) {
+/** Copies pixels without alpha onto others: sharp would blend all 1200 × 630 of them, for 13 of 20 ms. */
+function paste(
+  canvas: Buffer,
+  { data, info }: Pixels,
+  { left, top }: { left: number; top: number },
+) {
+  const width = info.width * 3;
+  for (let row = 0; row < info.height; row++)
+    data.copy(canvas, ((top + row) * SIZE.width + left) * 3, row * width, (row + 1) * width);
+}
+
+/** Raw pixels in three channels, on the background. */
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number };
+}
+
+const pixelsOf = (image: Sharp): Promise<Pixels> =>
+  image
+    .flatten({ background: COLORS.background })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** Draws the picture in the size in which it's shown. */
+async function drawPicture(file: Buffer): Promise<Pixels> {
   const { width, height, format } = await sharp(file).metadata();
   // Wide covers and photographs fill the box; other illustrations are shown in full.
   const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
   // Render SVGs at the size they're shown in, regardless of their intrinsic size.
   const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
-  return sharp(file, { density: Math.ceil(72 * scale) })
-    .autoOrient()
-    .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const background = COLORS.background;
+  return pixelsOf(
+    sharp(file, { density: Math.ceil(72 * scale) })
+      .autoOrient()
+      .resize(PICTURE.width, PICTURE.height, { fit, background }),
+  );
 }
 
 function drawFrame(): Promise<Buffer> {
@@ -132,7 +155,7 @@ const loadFonts = () =>
 async function drawTitle(title: string) {
   await (fonts ??= loadFonts());
   // sharp draws no empty text.
-  if (!title) return sharp({ create: NOTHING }).raw().toBuffer({ resolveWithObject: true });
+  if (!title) return pixelsOf(plainPicture({ width: 1, height: 1 }, COLORS.background));
   for (const size of [76, 66, 58]) {
     const drawn = await drawWrapped(title, size, 'word');
     if (drawn.info.width <= TITLE.width && drawn.info.height <= TITLE.height) return drawn;
@@ -140,12 +163,8 @@ async function drawTitle(title: string) {
   return drawWrapped(title, 50, 'word-char');
 }
 
-const NOTHING = { width: 1, height: 1, channels: 4, background: '#0000' } as const;
-
 const drawWrapped = (title: string, size: number, wrap: 'word' | 'word-char') =>
-  sharp({ text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  pixelsOf(sharp({ text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap } }));
 
 function text(words: string, color: string, size: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { htmlToHast } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '../../src/content/built-site.ts';
 import { readEntries } from '../../src/content/check.ts';
+import { idsAndLinks } from '../../src/content/markdown/hast.ts';
 import { posts } from '../../src/content/posts/posts.ts';
 import { sampleCompany } from '../../src/content/company/sample.ts';
 import type { SearchablePost } from '../../src/features/blog/post-search.ts';
@@ -55,6 +57,12 @@ test('every post is in the feed, the search and the sitemap', () => {
   }
 });
 
+test('the former address of a post leads to it', () => {
+  expect(JSON.parse(built('redirects.json'))).toEqual([
+    { source: '/blog/older-tags', destination: '/blog/other-tags', type: 301 },
+  ]);
+});
+
 test('an author’s name of digits keeps its zeros in the feed', () => {
   expect(built('rss.xml')).toMatch(/<dc:creator>\u200E?0786</);
 });
@@ -64,6 +72,14 @@ test('while they’re few, the search file has the words of the posts’ texts, 
   const { words } = posts.find(({ id }) => id === 'generated-post-3')!;
   expect(words.match(/ part\b/g)).toHaveLength(1);
   expect(words.match(/ together\b/g)).toHaveLength(1);
+});
+
+// A build looks at what surrounds the content on the home page alone (built-site.ts).
+test('no page has an id twice', () => {
+  for (const page of globSync('**/*.html', { cwd: dist })) {
+    const { ids } = idsAndLinks(htmlToHast(built(page)));
+    expect(new Set(ids).size, page).toBe(ids.length);
+  }
 });
 
 test.each([

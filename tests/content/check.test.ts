@@ -67,6 +67,13 @@ test('a link to the address that a post had in another blog has no mistake', asy
   ]);
 });
 
+test('a link to the list of another blog’s tag has no mistake if a post has the tag', async () => {
+  const root = projectWith({ first: '[a](/blog/categories/Family/) [b](/blog/category/gone)' });
+  expect(await saidOf(root)).toEqual([
+    expect.stringContaining('first:12 The link /blog/category/gone'),
+  ]);
+});
+
 test('a link to a list or a file that isn’t there is told', async () => {
   const root = projectWith({
     first:

@@ -24,6 +24,7 @@ let reloads = 0;
 /** How long to wait before looking again, in milliseconds: a look at a page makes the server render it. */
 const LOOK_AGAIN_MS = 200;
 
+const TIDINGS = postSource({ title: 'Tidings of tomorrow', date: nextYear });
 const name = 'steady-steps';
 const post = (id = name) => join(site, `content/blog/${id}/index.md`);
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   rmSync(join(site, 'content/blog'), { recursive: true });
   const faulty = { title: 'No', cover: './drop.svg' };
   write(post(), postSource(faulty, 'Click [here](/imamme).'));
-  write(post('tidings'), postSource({ title: 'Tidings of tomorrow', date: nextYear }));
+  write(post('tidings'), TIDINGS);
   write(post('unfinished'), postSource({ title: 'Unfinished musings', draft: 'true' }));
   port = await findFreePort();
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--host', HOST, '--port', `${port}`];
@@ -177,4 +178,16 @@ test('a renamed or deleted post disappears, and the others stay', async () => {
   rmSync(folder('renamed'), { recursive: true });
   await until(async () => expect(await cards()).toBeNull());
   await pageShows('/blog/tidings', 'Tidings of tomorrow');
+});
+
+test('a post that had gone is shown again, with the text that it had', async () => {
+  const card = async () => (await html('/blog')).includes('href="/blog/tidings"');
+  save(post('tidings'), TIDINGS.replace('date: ', 'day: '));
+  await pageShows('/blog/tidings', 'This can’t be shown yet');
+  save(post('tidings'), TIDINGS);
+  await pageShows('/blog/tidings', 'A magnificent plan');
+  rmSync(join(site, 'content/blog/tidings'), { recursive: true });
+  await until(async () => expect(await card()).toBe(false));
+  write(post('tidings'), TIDINGS);
+  await until(async () => expect(await card()).toBe(true));
 });

@@ -131,7 +131,7 @@ async function writePosts(site: string) {
   const sabr = { ...ARABIC, date: '2026-05-20', excerpt, tags: tags(5, 6, 7) };
   writePost('sabr', sabr, textOf('arabic.mdx'));
   const otherTags = { title: 'Other tags', date: '2025-01-01', tags: tags(8, 9), language: 'fr' };
-  writePost('other-tags', { ...otherTags, author: '"0786"' });
+  writePost('other-tags', { ...otherTags, author: '"0786"', formerly: '[older-tags]' });
   writePost('ayesha', { title: 'صبر (sabr), by Ayesha', author: 'आयशा', date: '2026-05-19' });
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
 }

@@ -99,6 +99,18 @@ test('a mixed title is aligned by the script of its first word', async () => {
   expect((await columnsOf('صبر and patience')).at(-1)).toBeGreaterThan(690);
 });
 
+test('a picture in shades of grey keeps them, and nothing is the background', async () => {
+  const folder = temporaryFolder();
+  const half = { width: 400, height: 440, channels: 4, background: '#80808000' } as const;
+  await sharp({ create: half }).png().toFile(join(folder, 'nothing.png'));
+  const grey = { ...half, background: '#808080' };
+  await sharp({ create: grey }).greyscale().removeAlpha().jpeg().toFile(join(folder, 'grey.jpg'));
+  const middle = async (name: string) =>
+    (await draw('Patience', join(folder, name))).pixel(950, 300);
+  expect(isLike(await middle('nothing.png'), pixelOf('--color-deep'))).toBe(true);
+  expect(isLike(await middle('grey.jpg'), 0x808080)).toBe(true);
+});
+
 test('a photograph that a phone has saved upside down is upright', async () => {
   const file = join(temporaryFolder(), 'photo.png');
   const size = { width: 40, height: 44, channels: 3, background: 'black' } as const;

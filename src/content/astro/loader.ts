@@ -7,6 +7,7 @@ import { z } from 'astro/zod';
 import { isSound, type KnownEntry } from '../check.ts';
 import { appIds, type Content } from '../define.ts';
 import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import { decode } from '../reading/decode.ts';
 import { checkOf } from './shared-check.ts';
 
 type Collections<Contents extends Readonly<Record<string, Content>>> = {
@@ -20,17 +21,18 @@ type Collections<Contents extends Readonly<Record<string, Content>>> = {
 export const collectionsOf = <Contents extends Readonly<Record<string, Content>>>(
   contents: Contents,
   root: string,
-) =>
-  Object.fromEntries(
+) => {
+  const apps = appIds(root);
+  return Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [
       name,
       defineCollection({
         loader: contentLoader(content),
-        schema: ({ image }: SchemaContext) =>
-          content.schema({ root, apps: appIds(root), picture: image }),
+        schema: ({ image }: SchemaContext) => content.schema({ root, apps, picture: image }),
       }),
     ]),
   ) as Collections<Contents>;
+};
 
 /**
  * Astro's `glob()` or `file()`, with the values that were checked. A build leaves out what isn't
@@ -39,8 +41,6 @@ export const collectionsOf = <Contents extends Readonly<Record<string, Content>>
  */
 export function contentLoader(content: Content): Loader {
   const { folder, files, isList } = content;
-  /** What the development server has loaded, so that after a save only what has changed is read. */
-  const loaded = new Map<string, string>();
   return {
     name: 'content',
     // Only the development server has a watcher. Astro's loaders don't get it, because dev-server.ts
@@ -57,12 +57,12 @@ export function contentLoader(content: Content): Loader {
       // In dev, the last valid file stays while it's invalid.
       if (!files.includes('*') && !only) return;
       if (only && isList) return loadList(only, context);
-      const digest = digestOf(content, root, check.posts());
-      // Where something isn't as it was loaded, or for a first time.
+      const digestOf = digester(content, root, check.posts());
+      const generateDigest = (source: string) => context.generateDigest(digestOf(source));
+      // After a save, Astro would read all files again to find those that its store hasn't.
       const changed = watcher
-        ? shown.filter((one) => loaded.get(one.file) !== digest(one.source))
+        ? shown.filter(({ id, source }) => context.store.get(id)?.digest !== generateDigest(source))
         : shown;
-      for (const one of shown) loaded.set(one.file, digest(one.source));
       const ids = new Set(shown.map(({ id }) => id));
       for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
       if (changed.length === 0) return;
@@ -84,7 +84,7 @@ export function contentLoader(content: Content): Loader {
             ...props,
             data: dataOf(known.get(props.filePath ?? '')) as typeof props.data,
           }),
-        generateDigest: (text) => context.generateDigest(digest(String(text))),
+        generateDigest: (text) => generateDigest(decode(Buffer.from(String(text))).text),
       });
     },
   };
@@ -97,7 +97,7 @@ const dataOf = (entry: KnownEntry | undefined) =>
   z.record(z.string(), z.unknown()).parse(entry?.data);
 
 /** A text is rendered anew when the values in it, or the titles that it links to, change. */
-function digestOf({ values }: Content, root: string, posts: unknown) {
+function digester({ values }: Content, root: string, posts: unknown) {
   const known = JSON.stringify(values?.(root));
   const titles = createHash('sha1').update(JSON.stringify(posts)).digest('hex');
   const linksToPosts = /\[\[|\.mdx?\b|\]\(\.{0,2}\//;

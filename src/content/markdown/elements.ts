@@ -142,5 +142,18 @@ export function classifyAttribute(
 const isPage = (address: string) =>
   /^data:(text\/html|image\/svg|application\/xhtml|text\/xml)/i.test(address.replace(/\s/g, ''));
 
+/**
+ * Attributes of which no reader misses anything: the looks of another site, how a browser loads a file, and
+ * what its scripts look for. An id isn't among them, because another text may link to it.
+ */
+const UNSEEN = new Set(
+  `class style target align valign bgcolor background border color face size width height cellpadding
+  cellspacing clear hspace vspace nowrap loading decoding fetchpriority crossorigin referrerpolicy
+  srcset sizes rel tabindex`.split(/\s+/),
+);
+
+/** Whether an attribute can be left out without a word. */
+export const isUnseen = (name: string) => UNSEEN.has(name) || name.startsWith('data-');
+
 /** ARIA's labels and the marks of footnotes, but nothing that hides a text from some readers. */
 const isLabel = (name: string) => /^(aria-(?!hidden)[a-z]+|data-footnote\w*(-\w+)?)$/.test(name);

@@ -27,7 +27,7 @@ export const emphasis: MdastPluginDefinition = {
 };
 
 /**
- * Makes `==marked==` and `~~deleted~~` text, where the engine leaves the signs. It follows `emphasis`,
+ * Makes `==marked==`, `~~deleted~~` and `++inserted++` text, where the engine leaves the signs. It follows `emphasis`,
  * whose texts are new ones.
  */
 export const marks: MdastPluginDefinition = {
@@ -43,24 +43,26 @@ export const marks: MdastPluginDefinition = {
 
   text(node, context) {
     const parts = node.value.split(MARKED);
-    if (parts.length === 1 || /\\[=~]/.test(sourceOf(node, context.source))) return;
-    // Each text between is followed by what is marked, or else what is deleted.
+    if (parts.length === 1 || /\\[=~+]/.test(sourceOf(node, context.source))) return;
+    // Each text between is followed by what is marked, deleted or inserted: one of the three.
     const nodes = parts.flatMap((value, index): MdastNode[] => {
       if (!value) return [];
       const text = { type: 'text' as const, value };
-      if (index % 3 === 0) return [text];
-      const marked = { type: 'emphasis' as const, data: { hName: 'mark' } };
-      return [
-        index % 3 === 1 ? { ...marked, children: [text] } : { type: 'delete', children: [text] },
-      ];
+      const hName = ['', 'mark', 'del', 'ins'][index % 4];
+      if (!hName) return [text];
+      const marked = { type: 'emphasis' as const, data: { hName }, children: [text] };
+      return [marked];
     });
     context.replaceNode(node, nodes);
   },
 };
 
-/** `==marked==`, and `~~deleted~~` beside punctuation marks, where the engine leaves the signs. */
+/**
+ * `==marked==`, `~~deleted~~` beside punctuation marks, and words that are `++inserted++`, where the engine
+ * leaves the signs. Not `C++`, nor `++i` and `i++`.
+ */
 const MARKED =
-  /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~/u;
+  /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~|(?<![+\p{L}\p{N}])\+\+(?=[\p{L}\p{M}]{2})([^+\n;]+?)(?<=\S)\+\+(?![+\p{L}\p{N}])/u;
 
 /** What was written for a node; nothing for one that a plugin has made. */
 const sourceOf = ({ position }: MdastNode, source: string) =>

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
 import { partsOf } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
@@ -83,6 +84,8 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
     written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
+  unwrapDivs(written);
+  anchorBlocks(written);
   written.replace(isMdx ? MORE : COMMENT, blank);
   for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
     const text = written.text();
@@ -126,6 +129,26 @@ function notesIn(written: OutsideCode): string[] {
       return withLinesOf(mark, `${words}${name}`);
     });
   return notes;
+}
+
+/** Takes away the lines around what Pandoc gives a look, `::: {.wide}` and `:::`, from the innermost outwards. */
+function unwrapDivs(written: OutsideCode): void {
+  const div =
+    /^[ \t]*:{3,}[ \t]*\{[^}\n]*\}[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
+  while (written.text().search(div) >= 0) {
+    const before = written.text();
+    written.replace(div, (_, [inside = '']) => `\n${inside}`);
+    // What is left is in code.
+    if (written.text() === before) return;
+  }
+}
+
+/** Puts a place to jump to behind each block whose name (` ^small-deeds`) the text jumps to, as Obsidian does. */
+function anchorBlocks(written: OutsideCode): void {
+  const named = new Set(Array.from(written.text().matchAll(/#\^([\w-]+)/g), ([, name]) => name));
+  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name = '']) =>
+    named.delete(name) ? `<a id="${slug(name)}"></a>` : mark,
+  );
 }
 
 /** Elements without an end, of which HTML knows the only ones. */

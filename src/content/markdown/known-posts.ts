@@ -6,6 +6,7 @@ import { decodeAddress } from '../words.ts';
 export interface KnownPost {
   id: string;
   title: string;
+  tags: readonly string[];
 }
 
 /** The posts that a text can link to. A link to a draft or a later post would lead nowhere. */
@@ -32,14 +33,33 @@ export const DAY_BEFORE = /^\d{4}-\d{1,2}-\d{1,2}-/;
  * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
  * at the root, have one word in small letters, and no slash behind it.
  */
-export function movedPost(href: string, posts: readonly KnownPost[]): string | undefined {
-  const address = decodeAddress(href);
+function movedPost(address: string, posts: readonly KnownPost[]): string | undefined {
   const [, path = '', last = '', hash = ''] =
     /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
   const isPage = /^\/[a-z]+(#|$)/.test(address);
   if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
   const id = last.replace(DAY_BEFORE, '').toLowerCase();
   return posts.some((post) => post.id === id) ? `/blog/${id}${hash}` : undefined;
+}
+
+/** Where other programs publish a feed, also in a folder of a language: `/feed.xml`, `/ar/index.xml`. */
+const FEED = /^\/(?:[a-z]{2}\/)?(?:feed\/?|rss\/?|(?:feed|rss|atom|index)\.xml)$/;
+
+/** Where other programs list the posts with a tag or in a category. */
+const LIST = /^\/(?:[a-z]{2}\/)?(?:blog\/)?(?:tags?|categor(?:y|ies))\/([^/?#]+)\/?$/;
+
+/**
+ * The address of what a link to another blog's page means: the feed, the list of a tag that a post has, or
+ * a post; nothing for other links.
+ */
+export function movedAddress(href: string, posts: readonly KnownPost[]): string | undefined {
+  const address = decodeAddress(href);
+  if (FEED.test(address)) return '/rss.xml';
+  const tag = LIST.exec(address)?.[1]
+    ?.toLowerCase()
+    .replace(/[-_ ]+/g, '-');
+  const isKnown = tag !== undefined && posts.some(({ tags }) => tags.includes(tag));
+  return isKnown ? `/blog/tags/${tag}` : movedPost(address, posts);
 }
 
 /** Says why a title in double brackets is no link, if it isn't that of one post. */

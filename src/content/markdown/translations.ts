@@ -89,6 +89,8 @@ export const TRANSLATIONS: readonly Translation[] = [
       `${indent}${calloutStart(name, attributes)}\n${inside.replace(/^\s*\n|\s+$/g, '')}\n${indent}:::`,
   ],
   [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
+  // Quarto's: `::: {.callout-tip}`.
+  [/^([ \t]*:{3,})[ \t]*\{\.callout-(\w+)[^}\n]*\}/gm, ([colons, kind]) => `${colons}${kind}`],
   // Of a name in another script, which the engine takes for a text: `:::نصيحة[Its heading]`.
   [
     /^([ \t]*:{3,})[ \t]*((?![\w[{])[\p{L}\p{M}][\p{L}\p{M}\p{N}_-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*$/gmu,
@@ -132,9 +134,9 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
   [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
-  // Spaces in the name of a picture or a file.
+  // Spaces in the name of a picture or a file, or in the address of a page.
   [
-    /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,
+    /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5}|https?:\/\/[^\s()<>"]+(?: [^\s()<>"]+)+)(?=(?: "[^"\n]*")?\))/g,
     ([name]) => `<${name}>`,
   ],
 ];

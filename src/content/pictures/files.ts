@@ -66,11 +66,14 @@ export function localNames(): (address: string) => string {
   };
 }
 
+/** Names have at most 255 bytes; a letter of Hindi takes three. Google's addresses have 600 letters. */
+const MAX_NAME_LENGTH = 80;
+
 /** The name of a picture without signs that addresses can't have, and with an ending. */
 function localName(written: string): string {
   const whole = written.normalize();
   const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
   const words = PICTURE.test(whole) ? basename(whole, extension) : whole;
   const stem = words.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
-  return `${stem}${extension}`;
+  return `${Array.from(stem).slice(0, MAX_NAME_LENGTH).join('')}${extension}`;
 }

@@ -12,7 +12,19 @@ export interface Redirect {
 export async function redirects(root: string): Promise<Redirect[]> {
   const entries = await readEntries(posts, root);
   const published = entries.filter(({ isPublished }) => isPublished);
-  return published.flatMap(({ formerPaths, path: destination = '' }) =>
-    formerPaths.map((source) => ({ source, destination, type: 301 as const })),
+  return redirectsOf(published.map(({ id, fields }) => ({ id, formerly: fields?.formerly })));
+}
+
+/** The redirects to posts from their former names, by these. */
+export function redirectsOf(
+  published: readonly { id: string; formerly?: readonly string[] | undefined }[],
+): Redirect[] {
+  const names = published.flatMap(({ id, formerly = [] }) =>
+    formerly.map((former) => [former, id] as const),
   );
+  return names.sort().map(([former, id]) => ({
+    source: `/blog/${former}`,
+    destination: `/blog/${id}`,
+    type: 301,
+  }));
 }

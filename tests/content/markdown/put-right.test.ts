@@ -525,6 +525,17 @@ const sections: Record<string, Row[]> = {
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
+    [
+      'A ++new word++, C++ and C++, ++i; i++ ==b==',
+      '<p>A <ins>new word</ins>, C++ and C++, ++i; i++ <mark>b</mark></p>',
+    ],
+  ],
+  blocks: [
+    [
+      '::: {.wide}\n::: {a="b"}\nOne\n:::\n\nTwo\n:::\n\n```\n::: {.x}\n:::\n```',
+      `<p>One</p><p>Two</p>${code('::: {.x}\n:::')}`,
+    ],
+    ['::: {.callout-tip}\nText\n:::', callout('Tip')],
   ],
   links: [
     ['[[Small deeds]]', '<p><a href="/blog/small-deeds-done-often">Small deeds</a></p>'],
@@ -532,7 +543,19 @@ const sections: Record<string, Row[]> = {
       '[[small deeds#Why so|these]]',
       '<p><a href="/blog/small-deeds-done-often#why-so">these</a></p>',
     ],
+    [
+      '[x](https://example.org/a b/c d "Title")',
+      '<p><a href="https://example.org/a%20b/c%20d" title="Title">x</a></p>',
+    ],
     ['[[#Why so]]', '<p><a href="#why-so">#Why so</a></p>'],
+    [
+      'Small deeds ^small-deeds\n\n[[#^small-deeds|above]] ^small-deeds',
+      '<p>Small deeds <a id="small-deeds"></a></p><p><a href="#small-deeds">above</a> ^small-deeds</p>',
+    ],
+    [
+      '- One ^first\n- Two ^2\n\n`x ^first`\n\n[[#^first]]',
+      '<ul><li>One <a id="first"></a></li><li>Two ^2</li></ul><p><code>x ^first</code></p><p><a href="#first">#^first</a></p>',
+    ],
     ['[[Big deeds]]', '<p>Big deeds</p>'],
     ['![[Big deeds#Why]]', '<p>Big deeds#Why</p>'],
     ['[x](<style-guide.html>)', '<p><a href="style-guide.html">x</a></p>'],
@@ -571,6 +594,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x](/post/small-deeds-done-often/) [y](../2024-05-01-Small-deeds-done-often#why) [z](/small-deeds-done-often.html)',
       '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '[a](/feed.xml) [b](/ar/index.xml) [c](/feed/) [d](/tags/Habits/) [e](/category/gone) [f](/feedback)',
+      '<p><a href="/rss.xml">a</a> <a href="/rss.xml">b</a> <a href="/rss.xml">c</a> <a href="/blog/tags/habits">d</a> <a href="/category/gone">e</a> <a href="/feedback">f</a></p>',
     ],
     [
       '[x](/first) [y](/post/gone/) [z](/blog/first)',

@@ -27,9 +27,9 @@ export const options = {
   film: () => currentFilm(site),
   values: () => ({ brand: 'Usrah' }),
   posts: () => [
-    { id: 'small-deeds-done-often', title: 'Small deeds' },
-    { id: 'first', title: 'Twice' },
-    { id: 'second', title: 'twice' },
+    { id: 'small-deeds-done-often', title: 'Small deeds', tags: ['habits'] },
+    { id: 'first', title: 'Twice', tags: [] },
+    { id: 'second', title: 'twice', tags: [] },
   ],
 };
 

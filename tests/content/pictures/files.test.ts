@@ -60,6 +60,14 @@ test('pictures of other sites get names of their own, numbered in the order of t
   expect(name('b/sea.jpg')).toBe('sea-2.jpg');
 });
 
+test('the name of a picture of another site is one that every computer can save', () => {
+  const folder = temporaryFolder();
+  const address = `https://lh3.example.org/${'मी'.repeat(300)}`;
+  const name = localNames()(address);
+  write(join(folder, name), '');
+  expect(pictureFinder(folder)(address)).toBe(`./${name}`);
+});
+
 test('a picture of elsewhere is found beside the text, by the name that is proposed', () => {
   const folder = temporaryFolder();
   for (const name of ['sea.jpg', 'my lamp.jpg', 'code.mjs']) write(join(folder, name), '');

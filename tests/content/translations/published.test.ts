@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { edit } from '../../files';
 import { kitchenSink } from '../kitchen-sink';
@@ -30,7 +31,17 @@ describe('of two translations that a reader stands for', () => {
   let output = '';
 
   beforeAll(async () => {
-    namePeople(site);
+    const disk =
+      '<svg width="500" height="500"><circle cx="250" cy="250" r="250" fill="#888"/></svg>';
+    mkdirSync(join(site, 'content/people'));
+    await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
+    namePeople(site, {
+      picture: './people/disk.png',
+      pictureAlt: 'A disk in the place of a face.',
+    });
+    edit(join(site, 'content/blog/generated-post-1/index.mdx'), (source) =>
+      source.replace(/^author: .*$/m, `author: ${READER}`),
+    );
     // One English sentence changes after the first is read.
     translateSite(site, 'ur');
     edit(join(site, 'content/survey/youth.yaml'), (source) =>
@@ -42,6 +53,16 @@ describe('of two translations that a reader stands for', () => {
     output = result.output;
   });
   afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+  test('the reader’s portrait, with nothing around it, stands on white in search results', async () => {
+    const [, json = ''] =
+      /ld\+json">(.*?)<\/script>/s.exec(page('blog/generated-post-1.html')) ?? [];
+    const { pathname } = new URL(JSON.parse(json)['@graph'][0].author.image);
+    const portrait = sharp(built(decodeURI(pathname)));
+    expect(await portrait.metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+    const corner = { left: 0, top: 0, width: 1, height: 1 };
+    expect([...(await portrait.extract(corner).raw().toBuffer())]).toEqual([255, 255, 255]);
+  });
 
   test('one is published, with its own language, title, address and alternates', () => {
     expect(output).not.toContain('Not published in Hindi');

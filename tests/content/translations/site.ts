@@ -22,9 +22,10 @@ export function copyTranslations(): string {
   return folder;
 }
 
-/** Makes the reader one of the people of a site. */
-export function namePeople(folder: string): void {
-  const reader = { name: READER, role: 'Sample reader', answersFor: 'the words of translations' };
+/** Makes the reader one of the people of a site, with more fields. */
+export function namePeople(folder: string, fields: object = {}): void {
+  const answersFor = 'the words of translations';
+  const reader = { name: READER, role: 'Sample reader', answersFor, ...fields };
   writeFileSync(join(folder, 'content/people.yaml'), stringify({ people: [reader] }));
 }
 

@@ -6,6 +6,7 @@ import {
   isForeignVideo,
   isHidden,
   isSynonym,
+  isUnseen,
 } from '../elements.ts';
 import { ofType } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
@@ -26,13 +27,12 @@ const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
  */
 export function checkElements(text: CheckContext): void {
   const { components, isMdx, nodes, report, values } = text;
-  const leftOut = new Set<string>();
   const tags = tagsIn(nodes);
   const jumps = jumpsIn(text, tags);
   for (const tag of tags) {
     const isComponent = isMdx && Object.hasOwn(components, tag.name);
     if (isComponent) report(tag, validateComponent(tag, components[tag.name] ?? {}));
-    else checkHtml(tag, text, jumps, leftOut);
+    else checkHtml(tag, text, jumps);
     if (isComponent)
       for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
@@ -56,7 +56,7 @@ function jumpsIn({ nodes }: CheckContext, tags: readonly Tag[]): Set<string> {
   return new Set(jumps.map((address) => decodeAddress(address.slice(1))));
 }
 
-function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>, leftOut: Set<string>) {
+function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>): void {
   const { isMdx, report } = text;
   const name = htmlName(tag.name);
   const verdict = classifyElement(name);
@@ -79,10 +79,10 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>, lef
       `<${tag.name}> can't be used here. Use Markdown, or one of ${Object.keys(text.components).join(', ')} with these capital letters.`,
     );
   if (isHidden(tag.attributes))
-    return warnOnce(`A hidden <${name}>`, 'is left out with all that is in it.');
+    return report(tag, `A hidden <${name}> is left out with all that is in it.`, true);
   if (verdict === 'unwrapped')
-    warnOnce(`<${name}> can't be used here`, ', so only its text is shown.');
-  if (verdict === 'left out') warnOnce(`<${name}> can't be used here`, ', so it is left out.');
+    report(tag, `<${name}> can't be used here, so only its text is shown.`, true);
+  if (verdict === 'left out') report(tag, `<${name}> can't be used here, so it is left out.`, true);
   if (tag.element && attributes.size < tag.element.attributes.length)
     report(
       tag,
@@ -95,14 +95,8 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>, lef
         tag,
         `${attribute} can't be used in <${name}>, because it could run a program. Delete it.`,
       );
-    else if (verdict === 'shown' && own !== 'shown')
-      warnOnce(`${attribute} can't be used in <${name}>`, ', so it is left out.');
-  }
-
-  function warnOnce(what: string, effect: string) {
-    if (!leftOut.has(what))
-      report(tag, `${what}${effect.startsWith(',') ? '' : ' '}${effect}`, true);
-    leftOut.add(what);
+    else if (verdict === 'shown' && own !== 'shown' && !isUnseen(attribute))
+      report(tag, `${attribute} can't be used in <${name}>, so it is left out.`, true);
   }
 }
 
