@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
+import { setTextSize } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { routesByLayout } from './routes.ts';
+import { routes } from './routes.ts';
 import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -41,10 +42,88 @@ const smallTargets = (page: Page) =>
       .filter(Boolean);
   }, TARGET);
 
-test('on every page, everything can be hit with a finger', async ({ page }) => {
-  for (const path of routesByLayout) {
+/** Returns the words of headings and buttons that don't fit in one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('h1, h2, h3, h4, .heading, .button, summary')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const parent = text.parentElement!;
+        if (!parent.checkVisibility() || parent.closest('.visually-hidden')) continue;
+        for (const { index, 0: word } of text.data.matchAll(/[^\s\u2010\u2012-\u2015/-]+/g)) {
+          // No line holds what is joined by hyphens that don't break.
+          if (word.includes('\u2011')) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+/**
+ * Returns words that stand side by side without a space: an element in a line begins or ends where
+ * a space was lost, which compressing the HTML can do.
+ */
+const gluedWords = (page: Page) =>
+  page.evaluate(() => {
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const blockOf = (node: Node) => {
+      let element = node.parentElement!;
+      while (isInline(element)) element = element.parentElement!;
+      return element;
+    };
+    const glued: string[] = [];
+    let before: Text | undefined;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement!.checkVisibility() || text.data === '') continue;
+      if (before && blockOf(before) === blockOf(text)) {
+        const [end, start] = [before.data.slice(-20), text.data.slice(0, 20)];
+        const isApart = text.previousSibling instanceof HTMLBRElement;
+        if (/[\p{L}\p{N}.,;:!?…]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start) && !isApart)
+          glued.push(end + start);
+      }
+      before = text;
+    }
+    return glued;
+  });
+
+/** Everybody whom a page says something else to (HeadScript.astro), by attributes of <html>. */
+const visitors = [[], ['referred'], ['session'], ['session', 'member', 'points'], ['launched']];
+
+/** Shows a page as these visitors see it, with everything open that can be opened. */
+const showAs = (page: Page, marks: string[]) =>
+  page.evaluate((marks) => {
+    const root = document.documentElement;
+    for (const mark of ['referred', 'session', 'member', 'points', 'launched'])
+      root.toggleAttribute(`data-${mark}`, marks.includes(mark));
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  }, marks);
+
+// Opening a page costs more than another look at it, so each is opened once.
+test('on every page, everything can be hit with a finger, no word of a heading or button is broken in large text, and none are without a space between them', async ({
+  page,
+}) => {
+  for (const path of routes) {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     expect.soft(await smallTargets(page), path).toEqual([]);
+    await setTextSize(page, 32);
+    expect.soft(await brokenWords(page), `${path}, with text of twice the size`).toEqual([]);
+    await setTextSize(page, 16);
+    // With what only wide screens show.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const marks of visitors) {
+      await showAs(page, marks);
+      expect.soft(await gluedWords(page), `${path}, ${marks.join()}`).toEqual([]);
+    }
   }
 });
 
