@@ -18,7 +18,7 @@ const FOLDERS = {
   pictures: ['config', 'lib', 'styles', 'assets'],
   config: ['content', 'lib'],
   content: ['lib'],
-  build: ['lib'],
+  build: ['components', 'lib'],
   hydration: ['lib'],
   styles: ['assets'],
   lib: [],

@@ -53,6 +53,9 @@ export async function createPerson() {
   return { uid: uid!, phone, tokens: { accessToken, refreshToken } };
 }
 
+/** The key under which the SDK keeps who is signed in, in localStorage. */
+export const ACCOUNT_KEY = 'firebase:authUser:demo:[DEFAULT]';
+
 /**
  * Gives the browser the session of a new person as the SDK stores it, and nothing else. It's stored from a
  * text of the site, which runs no code: Playwright's `setStorageState` opens a page for it each time.
@@ -61,23 +64,12 @@ export async function signInByPhone(page: Page, origin = siteUrl) {
   const person = await createPerson();
   const stsTokenManager = { ...person.tokens, expirationTime: Date.now() + 60 * 60_000 };
   const value = { uid: person.uid, emailVerified: false, isAnonymous: false, stsTokenManager };
-  const user = { fbase_key: 'firebase:authUser:demo:[DEFAULT]', value };
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(storeSession, { user, flag: SESSION_KEY });
+  await page.evaluate((items) => void Object.assign(localStorage, items), {
+    [SESSION_KEY]: '1',
+    [ACCOUNT_KEY]: JSON.stringify(value),
+  });
   return person;
-}
-
-/** Runs in a page of the site: stores a user of the SDK, and the flag that there is a session. */
-async function storeSession({ user, flag }: { user: object; flag: string }): Promise<void> {
-  localStorage.setItem(flag, '1');
-  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-  await new Promise((resolve) => (opening.onsuccess = resolve));
-  const write = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-  write.objectStore('firebaseLocalStorage').put(user);
-  await new Promise((resolve) => (write.oncomplete = resolve));
-  opening.result.close();
 }
 
 /** Gives the browser the session of a new member with these points, who gets the newsletter. */

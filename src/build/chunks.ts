@@ -9,7 +9,7 @@ const prerendered = [
 // The islands' shared code in two files, because every level of imports costs a round trip. On a
 // slow phone, the OTP is requested 8.6 instead of 10.6 seconds after a tap on Sign In.
 const shared = [
-  // nanostores and our modules, except those that call Firebase, if seven entries share them. The two
+  // nanostores and our modules, except those that call Firebase, if seven entries share them. The three
   // that start members' pages (member-files.ts) count, too: with six, the survey would load theirs.
   {
     name: 'shared',

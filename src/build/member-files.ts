@@ -1,23 +1,31 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The modules that a page loads or, as it's handed over, the addresses of their files. */
+/**
+ * The modules that a page loads or, as it's handed over, the addresses of their files, one wave after the
+ * other: a slow phone shares its bandwidth between all that it has requested.
+ */
 interface MemberPage {
+  /** What asks who is signed in. The first one starts it. */
+  auth: string[];
   /** What loads the page's data, and needs no React. The first one starts it. */
   data: string[];
   islands: string[];
 }
 
-const SERVICES = ['/src/features/sign-in/service.ts', '/src/features/waitlist/service.ts'];
+const AUTH = ['/src/features/sign-in/start.ts', '/src/features/sign-in/service.ts'];
+const WAITLIST = '/src/features/waitlist/service.ts';
 const ISLANDS = ['/@astrojs/react/dist/client.js', '/src/features/navigation/SessionStatus.tsx'];
 
 const PAGES = {
   joinwaitlist: {
-    data: ['/src/features/waitlist/start.ts', ...SERVICES],
+    auth: AUTH,
+    data: ['/src/features/waitlist/start.ts', WAITLIST],
     islands: [...ISLANDS, '/src/features/waitlist/WaitlistPanel.tsx'],
   },
   account: {
-    data: ['/src/features/my-data/start.ts', ...SERVICES, '/src/features/newsletter/service.ts'],
+    auth: AUTH,
+    data: ['/src/features/my-data/start.ts', WAITLIST, '/src/features/newsletter/service.ts'],
     islands: [...ISLANDS, '/src/features/my-data/MyData.tsx'],
   },
 } satisfies Record<string, MemberPage>;
@@ -40,8 +48,8 @@ export const memberFiles: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    for (const { data } of Object.values(PAGES))
-      this.emitFile({ type: 'chunk', id: resolve(`.${data[0]}`) });
+    const starts = [AUTH, ...Object.values(PAGES).map(({ data }) => data)];
+    for (const [start] of starts) this.emitFile({ type: 'chunk', id: resolve(`.${start}`) });
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -62,10 +70,12 @@ export const memberFiles: Plugin = {
       return [...files];
     };
 
-    const pages = Object.entries(PAGES).map(([name, { data, islands }]) => {
-      const first = filesOf(data);
-      const rest = filesOf(islands).filter((file) => !first.includes(file));
-      return [name, { data: first, islands: rest } satisfies MemberPage];
+    const pages = Object.entries(PAGES).map(([name, page]) => {
+      const auth = filesOf(page.auth);
+      const data = filesOf(page.data).filter((file) => !auth.includes(file));
+      const before = [...auth, ...data];
+      const islands = filesOf(page.islands).filter((file) => !before.includes(file));
+      return [name, { auth, data, islands } satisfies MemberPage];
     });
     globalThis.memberFiles = Object.fromEntries(pages) as typeof globalThis.memberFiles;
   },
@@ -73,4 +83,4 @@ export const memberFiles: Plugin = {
 
 /** The addresses of a page's files; none on the development server. */
 export const memberFilesOf = (page: keyof typeof PAGES): MemberPage =>
-  globalThis.memberFiles?.[page] ?? { data: [], islands: [] };
+  globalThis.memberFiles?.[page] ?? { auth: [], data: [], islands: [] };

@@ -45,7 +45,7 @@ test('the Cookie Policy lists every key that the site uses, and no other', () =>
   const listed = [...policy.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
   // The others are attributes.
   const keys = Object.values(storageKeys).filter((key) => !key.startsWith('data-'));
-  const session = ['firebaseLocalStorageDb', 'firebase:authUser', '__sak'];
+  const session = ['firebase:authUser', '__sak'];
   const firebase = [...session, 'firebase-heartbeat-database'];
   const google = ['firebase-app-check-database', '_grecaptcha'];
   expect(listed.toSorted()).toEqual([...keys, ...firebase, ...google].toSorted());

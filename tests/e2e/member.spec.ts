@@ -52,6 +52,30 @@ test('islands on the screen wait for the page’s pictures, but not for a touch'
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
 });
 
+test('what asks who is signed in shares no bandwidth with what comes later', async ({ page }) => {
+  const preloads = page.locator('head link[rel=modulepreload]');
+  const requested = async () => {
+    const addresses = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => href),
+    );
+    return addresses.map((address) => /_astro.(\w+)/.exec(address)?.[1]);
+  };
+  const loadSession = await hold(page, '**/_astro/shared.*.js');
+  await page.goto('/joinwaitlist', { waitUntil: 'commit' });
+  await expect(preloads.first()).toBeAttached();
+  // Auth, without Firestore and React.
+  expect(await requested()).toContain('firebase');
+  expect(await requested()).not.toContain('documents');
+  loadSession();
+  await expect.poll(requested).toContain('client');
+  const names = await requested();
+  const [auth, firestore, react] = ['firebase', 'documents', 'client'].map((name) =>
+    names.indexOf(name),
+  );
+  expect(auth).toBeLessThan(firestore!);
+  expect(firestore).toBeLessThan(react!);
+});
+
 test('a member’s page on a phone is at most 2,600 px high, and its pairs are light in both themes', async ({
   page,
 }) => {

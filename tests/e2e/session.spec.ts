@@ -93,7 +93,7 @@ const block = (page: Page, name: 'indexedDB' | 'localStorage') =>
     else Object.defineProperty(window, name, { get: refuse });
   }, name);
 
-test('a session is kept where only IndexedDB is blocked', async ({ page }) => {
+test('a session is kept where IndexedDB is blocked', async ({ page }) => {
   await block(page, 'indexedDB');
   expect(await signInByPhone(page)).toBe(false);
   await page.reload();
@@ -104,7 +104,7 @@ test('a session is kept where only IndexedDB is blocked', async ({ page }) => {
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a session that only IndexedDB keeps is announced as lost', async ({ page }) => {
+test('a session is announced as lost where localStorage is blocked', async ({ page }) => {
   await block(page, 'localStorage');
   expect(await signInByPhone(page)).toBe(true);
   await page.reload();

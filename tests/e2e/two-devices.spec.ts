@@ -14,7 +14,7 @@ test('a member who has left on another device finds the join form', async ({
   await signInAsMember(page, 'Nadia', 3);
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
   await using device = await browser.newContext({
-    storageState: await context.storageState({ indexedDB: true }),
+    storageState: await context.storageState(),
   });
   const other = await device.newPage();
   await other.goto(new URL('/account', page.url()).href);
@@ -45,7 +45,7 @@ test('an account that another device has deleted joins only after a new sign-in'
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
 
   await using device = await browser.newContext({
-    storageState: await context.storageState({ indexedDB: true }),
+    storageState: await context.storageState(),
   });
   const other = await device.newPage();
   await other.goto(new URL('/account', page.url()).href);

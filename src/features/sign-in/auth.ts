@@ -2,7 +2,6 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   type Auth,
   type User,
@@ -27,9 +26,10 @@ function createAuth(): Auth {
   const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
   const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
   const sdkAuth = initializeAuth(firebaseApp(), {
-    // Some browsers refuse IndexedDB alone. Without localStorage, the next page doesn't know that
-    // there's a session at all: `session/not-kept`.
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Not in IndexedDB, the SDK's first choice: it takes five answers of a database, each behind what the
+    // page does meanwhile, before the account is looked up. The flag of the session is in localStorage, too,
+    // and without that the next page doesn't know that there's a session at all: `session/not-kept`.
+    persistence: browserLocalPersistence,
     ...resolver,
   });
   if (PUBLIC_AUTH_EMULATOR)
