@@ -30,12 +30,15 @@ test('the hero types its words without a shift, until it is paused', async ({ pa
   await expect.poll(() => wordsIn(page, 4)).toHaveLength(1);
 });
 
-// So a browser lays out this box alone for each letter, and not the page.
-test('the box of the typed word keeps its size', async ({ page }) => {
+// So a browser lays out this box alone for each letter, and styles nothing anew, instead of the page.
+test('the box of the typed word keeps its size and its text node', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
+  const node = await page.evaluateHandle(
+    () => document.querySelector('rotating-words .typed > span')!.firstChild!,
+  );
   const boxes = new Set<string>();
   const texts = new Set<string | null>();
   for (let letter = 0; letter < 20; letter++) {
@@ -46,6 +49,7 @@ test('the box of the typed word keeps its size', async ({ page }) => {
   }
   expect(texts.size).toBeGreaterThan(3);
   expect(boxes.size).toBe(1);
+  expect(await node.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
 test('with reduced motion, the hero keeps its first word', async ({ page }) => {
