@@ -90,8 +90,10 @@ export default defineConfig({
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
       // Silences a warning about every MDX file.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-      // An inlined picture would be in every page that has the style sheet.
-      assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
+      // An inlined picture would be in every page that has the style sheet. Pages' scripts are inlined, also
+      // above Vite's 4 KB: a request more would let the first press wait.
+      assetsInlineLimit: (file) =>
+        file.endsWith('.svg') ? false : file.endsWith('.js') || undefined,
     },
     environments,
   },

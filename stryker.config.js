@@ -9,9 +9,8 @@ export default {
   mutate: [
     'src/features/**/*.ts',
     'src/lib/**/*.ts',
-    'src/content/markdown/**/*.ts',
-    'src/content/{check,picture-files,picture-validation}.ts',
-    'src/content/reading/{error-map,yaml}.ts',
+    'src/content/*.ts',
+    'src/content/{markdown,pictures,posts,reading,survey,translations}/**/*.ts',
     'operations/**/*.ts',
     // These put features together, and the browser tests run them.
     '!src/**/{index,start,stores}.ts',
@@ -30,6 +29,7 @@ export default {
     '!src/features/waitlist/referral/draw-picture.ts',
     '!src/features/waitlist/membership/last-visit/{correct-panel,last-visit,panel}.ts',
     // These need Astro's build, and tests/content builds a blog.
+    '!src/content/{built-site,headings}.ts',
     '!src/features/blog/publishing.ts',
     '!src/features/survey/{forms,questionnaires}.ts',
   ],

@@ -46,18 +46,23 @@ const START_TIMEOUT_MS = 300_000;
 
 /** Reads the ports from the environment. Throws a CommandError for one that can't be used. */
 export function readPorts(env = process.env): Ports {
-  const ports = Object.entries(PORTS).map(([name, standard]) => {
+  return portsBy((name) => {
     const variable = portVariable(name);
-    const port = Number(env[variable] || standard);
+    const port = Number(env[variable] || PORTS[name]);
     const last = name === 'site' ? MAX_PORT - MAX_OFFSET : MAX_PORT;
-    if (Number.isInteger(port) && port > 0 && port <= last && port !== RESERVED_PORT)
-      return [name, port];
+    if (Number.isInteger(port) && port > 0 && port <= last && port !== RESERVED_PORT) return port;
     throw new CommandError(
       `${variable} must be a port from 1 to ${last}, except ${RESERVED_PORT}.`,
     );
   });
-  return Object.fromEntries(ports) as Ports;
 }
+
+const portsBy = (portOf: (name: keyof Ports) => number): Ports => ({
+  site: portOf('site'),
+  auth: portOf('auth'),
+  firestore: portOf('firestore'),
+  forms: portOf('forms'),
+});
 
 /** Throws a CommandError for a port in use, which explains how to choose another. */
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
@@ -82,15 +87,14 @@ async function requireFree(what: string, port: number, name: string, other: numb
  */
 export async function choosePorts(env = process.env): Promise<Server> {
   for (let run = 1; run <= MAX_TEST_RUNS; run++) {
-    const shifted = Object.entries(PORTS).map(([name, port]) => [name, port + run * 100] as const);
-    const ports = Object.fromEntries(shifted) as Ports;
+    const ports = portsBy((name) => PORTS[name] + run * 100);
     const { run: sign, launchSite, vitals } = testPorts(ports);
     const server = createServer().listen(sign, HOST).unref();
     const isFree = await once(server, 'listening').then(Boolean, () => false);
     const ofFirebase = Object.values(firebasePorts(ports));
     const others = [...Object.values(ports), launchSite, vitals, ...ofFirebase];
     if (isFree && !(await Promise.all(others.map(isInUse))).includes(true)) {
-      for (const [name, port] of shifted) env[portVariable(name)] ||= String(port);
+      for (const [name, port] of Object.entries(ports)) env[portVariable(name)] ||= String(port);
       return server;
     }
     server.close();

@@ -51,6 +51,7 @@ addresses or phone numbers of the account, the contact or the subscription.`;
 const helpOf = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
 const help = (shown: Command[]) => [...shown.map(helpOf), WHO, OPTIONS_HELP].join('\n\n');
 
+/** The command of this name. Throws a CommandError that names all. */
 export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) && commands[name];
   if (command) return command;

@@ -28,7 +28,10 @@ interface Locked {
   license?: string;
 }
 
-/** Returns the text of NOTICE for a project whose packages are installed. */
+/**
+ * Returns the text of NOTICE for a project whose packages are installed. Throws a CommandError for a
+ * package without a licence.
+ */
 export function noticeText(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked | undefined>;

@@ -10,7 +10,10 @@ import type { Redirect } from '../src/content/posts/redirects.ts';
 // The build of a pull request is deployed by main's code, which takes nothing else from it.
 const POST = /^\/blog\/[^/\\\s:*?#]+$/;
 
-/** Writes the redirects into the project's firebase.json, and leaves the rest as it is. */
+/**
+ * Writes the redirects into the project's firebase.json, and leaves the rest as it is. Throws a
+ * CommandError if there is no build, or it leads elsewhere than from posts to posts.
+ */
 export function writeRedirects(root: string): void {
   const built = join(root, 'dist/redirects.json');
   if (!existsSync(built)) throw new CommandError('There is no build in dist. First: npm run build');

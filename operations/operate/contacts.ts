@@ -2,13 +2,14 @@ import { loadEnv } from 'vite';
 import { CommandError } from '../../cli/errors.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import type { ContactType } from '../../src/lib/contact.ts';
-import { SUBSCRIBERS, type Subscriber } from '../../src/lib/firebase/documents.ts';
+import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
 import { ROOT } from '../project.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { mailServices, type Recipient } from '../shared/mail-services.ts';
-import { accountsOf, readAll, readMembers } from '../shared/members.ts';
+import { accountsOf, readAll, readMembers, storedIn } from '../shared/members.ts';
 import { contactKey, contactsIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
@@ -73,9 +74,8 @@ function serviceNamed(name: string, channel: ContactType) {
   if (!contact) throw new CommandError(`${name} doesn't import WhatsApp numbers. Leave --for out.`);
   const labels: Record<keyof Recipient, string> = { contact, ...service.columns };
   const labelOf = (column: keyof Recipient) => labels[column];
-  const columns = Object.keys(labels) as (keyof Recipient)[];
   const rowOf = (member: Listed) =>
-    Object.fromEntries(columns.map((column) => [labelOf(column), member[column]]));
+    Object.fromEntries(namesOf(labels).map((column) => [labelOf(column), member[column]]));
   return { labelOf, rowOf };
 }
 
@@ -89,9 +89,7 @@ async function readRecipients(backend: Backend) {
     members.map(({ uid }) => uid),
   );
   const documents = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');
-  const subscriptions = new Map(
-    documents.map((one) => [one.id, one.data() as Pick<Subscriber<unknown>, 'email' | 'verified'>]),
-  );
+  const subscriptions = new Map(documents.map((one) => [one.id, storedIn('subscription', one)]));
   // With equal points, whoever joined first.
   members.sort(
     ({ entry: a }, { entry: b }) =>

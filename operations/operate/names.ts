@@ -3,7 +3,7 @@ import { displayNameOf, NO_NAME } from '../../src/features/waitlist/membership/m
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
-import { readAll, type StoredEntry } from '../shared/members.ts';
+import { readAll, storedIn } from '../shared/members.ts';
 import { formatTime, parseDay } from '../shared/times.ts';
 
 export const names = command({
@@ -15,7 +15,7 @@ export const names = command({
     const signs = Object.entries(suspiciousSigns());
     const members = await readAll(firestore.collection(WAITLIST), 'members');
     const rows = members.flatMap((document) => {
-      const { name, createdAt, updatedAt } = document.data() as StoredEntry;
+      const { name, createdAt, updatedAt } = storedIn('entry', document);
       const text = String(name).normalize('NFKC');
       const found = signs.flatMap(([reason, sign]) => (sign.test(text) ? reason : []));
       // Nothing can be seen of it, or the operator has stored what the rules refuse.
@@ -24,7 +24,7 @@ export const names = command({
       const reasons = found.join('; ');
       return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
-    return showList(rows, out);
+    return showList(rows, out, { areAccounts: true });
   },
 });
 

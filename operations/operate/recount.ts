@@ -85,10 +85,10 @@ async function readExactly(backend: Backend) {
   const firestore = backend.openExact();
   const members = await readMembers({ ...backend, firestore });
   await firestore.terminate();
-  return members.map(({ entry, ...member }) => ({
-    ...member,
-    entry: { ...entry, points: entry.points as unknown },
-  }));
+  return members.map(({ entry, ...member }) => {
+    const points: unknown = entry.points;
+    return { ...member, entry: { ...entry, points } };
+  });
 }
 
 /** Counts again, because somebody may have joined since; a new join waits for the transaction. */

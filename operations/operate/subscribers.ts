@@ -44,6 +44,7 @@ export const subscribers = command({
     return showList(
       rows.filter((row) => isAsked(row.verified)),
       out,
+      { areAccounts: true },
     );
   },
 });

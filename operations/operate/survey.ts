@@ -3,6 +3,7 @@ import { printableLine } from '../../cli/printable.ts';
 import { readSurvey } from '../../src/content/survey/files.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
+import { recordOf } from '../../src/lib/records.ts';
 import { ROOT } from '../project.ts';
 import { command } from '../shared/command.ts';
 import { readNamed } from '../shared/named-files.ts';
@@ -37,10 +38,8 @@ export const survey = command({
   },
 });
 
-const surveysOf = (root: string) =>
-  Object.fromEntries(
-    ROLES.map((role) => [role, readSurvey(root, role)]),
-  ) as unknown as Questionnaires;
+const surveysOf = (root: string): Questionnaires =>
+  recordOf(ROLES, (role) => readSurvey(root, role));
 
 /** Returns the figures for the terminal, each question with its answers. */
 export function surveyText(count: SurveyCount): string {

@@ -4,7 +4,7 @@ import type { Backend } from '../shared/backend.ts';
 import type { Standing } from '../shared/counting.ts';
 import { accountsOf, readMembers } from '../shared/members.ts';
 import { standingsOf } from '../shared/points.ts';
-import { readSeats } from '../shared/same.ts';
+import { readSeats, seatIn } from '../shared/same.ts';
 import type { ReviewedMember } from './member.ts';
 
 /** A member with what decides whether they count, and for whom. */
@@ -64,7 +64,7 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
     const referral = { referredBy, credited, source, contactType };
     return { member, points, ...referral, sameAs, isBanned, isGone, isClosed };
   });
-  return { members, seats: seats.map((seat) => seat.data() as Seat) };
+  return { members, seats: seats.map(seatIn) };
 }
 
 /** What decides whether a member's point counts. */

@@ -1,4 +1,4 @@
-import { CommandError } from '../../cli/errors.ts';
+import { codeOf, CommandError } from '../../cli/errors.ts';
 
 /** gRPC's code for a write that gave way to another one. */
 const ABORTED = 10;
@@ -29,7 +29,7 @@ export async function whenUnlocked(change: () => Promise<unknown>): Promise<void
         await change();
         return;
       } catch (error) {
-        if ((error as { code?: unknown }).code !== ABORTED) throw error;
+        if (codeOf(error) !== ABORTED) throw error;
       }
       if (Date.now() - start >= MAX_WAIT_MS)
         throw new CommandError(

@@ -11,6 +11,8 @@ import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import {
   COLLECTIONS,
   WAITLIST,
+  type DocumentName,
+  type StoredDocuments,
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/lib/firebase/documents.ts';
@@ -18,6 +20,13 @@ import type { Backend } from './backend.ts';
 
 export type StoredEntry = WaitlistEntry<Timestamp>;
 export type StoredContact = WaitlistContact<Timestamp>;
+
+/**
+ * What a document has, by its name. The rules hold its form; who has edited it by hand can have left
+ * something else in a field.
+ */
+export const storedIn = <Name extends DocumentName>(_: Name, document: { data: () => unknown }) =>
+  document.data() as StoredDocuments<Timestamp>[Name];
 
 /** From so many reads on, it takes seconds. */
 const WORTH_SHOWING = 500;
@@ -58,8 +67,8 @@ export async function readMembers(backend: Backend) {
     if (!contact) return [];
     return {
       uid: one.id,
-      entry: one.data() as StoredEntry,
-      contact: contact.data() as StoredContact,
+      entry: storedIn('entry', one),
+      contact: storedIn('contact', contact),
       /** When the contact was written last, in milliseconds. */
       contactChangedAt: contact.updateTime.toMillis(),
     };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
-import { CommandError, messageOf } from '../../cli/errors.ts';
+import { codeOf, CommandError, messageOf } from '../../cli/errors.ts';
 import { asciiDigits, parsePhone } from '../../src/lib/phone.ts';
 import { csvRows } from './csv.ts';
 
@@ -16,8 +16,8 @@ export function readNamed(file: string): string {
   try {
     return decoded(readFileSync(file));
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new CommandError(`${resolve(file)} can't be read: ${REASONS[code] ?? messageOf(error)}.`);
+    const reason = REASONS[String(codeOf(error))] ?? messageOf(error);
+    throw new CommandError(`${resolve(file)} can't be read: ${reason}.`);
   }
 }
 

@@ -25,9 +25,30 @@ export interface ListFormat {
   shown?: readonly string[];
 }
 
-/** Writes rows as CSV to a file, or shows the first in the terminal. */
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A line about a member says as whom they count, if not for themselves (`sameAmong` of same.ts): somebody
+ * with two accounts has two lines.
+ */
+type MemberRow = Row & ({ uid?: undefined } | { uid: string; sameAs: string | undefined });
+
+/**
+ * Writes rows as CSV to a file, or shows the first in the terminal. With `areAccounts`, it's a list of
+ * accounts, in which nobody is counted.
+ */
 export async function showList(
-  rows: readonly Record<string, unknown>[],
+  rows: readonly Row[],
+  out: string | undefined,
+  format: ListFormat & { areAccounts: true },
+): Promise<void>;
+export async function showList(
+  rows: readonly MemberRow[],
+  out: string | undefined,
+  format?: ListFormat,
+): Promise<void>;
+export async function showList(
+  rows: readonly Row[],
   out: string | undefined,
   { separator, hasMark = true, isGuarded = true, shown }: ListFormat = {},
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { accountsOf, contactsReferredBy, getAll, ownerOf } from './members.ts';
 import { dataOf, getOwn } from './own-documents.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { readForPlan, readSeatsOf, readSeatsPointingAt, seatsOf } from './points.ts';
-import { sameAmong } from './same.ts';
+import { sameAmong, seatIn } from './same.ts';
 import { formatTime } from './times.ts';
 
 export type StoredPerson = Awaited<ReturnType<typeof readPerson>>;
@@ -32,7 +32,10 @@ export async function readPerson(backend: Backend, uid: string) {
     ...dataOf(own),
     /** By path; `undefined` for a number or Google account of theirs that never joined. */
     seats: new Map(
-      [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
+      [...seats, ...held].map((seat): [string, Seat | undefined] => [
+        seat.ref.path,
+        seat.exists ? seatIn(seat) : undefined,
+      ]),
     ),
     /** The uids of the members they referred; `operate find` prints it under this name. */
     referredMembers: referredContacts.map(ownerOf),
@@ -47,7 +50,7 @@ export async function readPerson(backend: Backend, uid: string) {
 async function readSamePerson(backend: Backend, uid: string) {
   return readForPlan(backend, async (transaction) => {
     const seats = await readSeatsOf(backend, transaction, [uid]);
-    const own = seats.filter((seat) => (seat.data() as Seat).uid === uid);
+    const own = seats.filter((seat) => seatIn(seat).uid === uid);
     const pointing = await readSeatsPointingAt(
       backend,
       transaction,

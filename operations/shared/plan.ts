@@ -18,7 +18,22 @@ export interface Plan {
   steps: readonly ({ text: string; run: () => Promise<unknown> } | false)[];
 }
 
-/** A command that changes what is stored about a person. `typed` is the word after WHO. */
+/**
+ * A command that changes what is stored about a person. `typed` is the word after WHO.
+ *
+ * @example
+ * export const close = personCommand({
+ *   usage: 'close WHO',
+ *   summary: 'lets nobody sign in with this account',
+ *   maxWords: 1,
+ *   stepsFor: (backend, { uid, account }) => [
+ *     account?.disabled === false && {
+ *       text: 'disable the account',
+ *       run: () => setDisabled(backend, uid, true),
+ *     },
+ *   ],
+ * });
+ */
 export function personCommand({
   stepsFor,
   ...definition

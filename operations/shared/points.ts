@@ -18,7 +18,7 @@ import {
 import type { Backend } from './backend.ts';
 import type { Effect, Holder, People } from './counting.ts';
 import { contactsReferredBy, ownerOf } from './members.ts';
-import { sameAmong, type StoredSeat } from './same.ts';
+import { sameAmong, seatIn, type StoredSeat } from './same.ts';
 
 /** Firestore compares a field with at most this many values in one query. */
 const MAX_COMPARED = 30;
@@ -48,7 +48,7 @@ export function standingsOf(
   const same = sameAmong(seats);
   const banned = new Set(
     seats.flatMap((seat) => {
-      const { uid, banned: isBanned } = seat.data() as Seat;
+      const { uid, banned: isBanned } = seatIn(seat);
       return isBanned ? [uid] : [];
     }),
   );
@@ -125,7 +125,7 @@ export async function readSeatsOf(
   const found: StoredSeat[] = await readSeatsWith(backend, transaction, 'uid', uids);
   const read = new Set(found.map(({ id }) => id));
   for (let last = found; last.length > 0;) {
-    const named = last.flatMap((seat) => (seat.data() as Seat).sameAs ?? []);
+    const named = last.flatMap((seat) => seatIn(seat).sameAs ?? []);
     const next = [...new Set(named)].filter((id) => !read.has(id));
     for (const id of next) read.add(id);
     const refs = next.map((id) => backend.firestore.doc(seatPath(id)));

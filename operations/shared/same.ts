@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
-import { readAll } from './members.ts';
+import { readAll, storedIn } from './members.ts';
 
 /** Members who don't count, because they're the same person as another one: that one's uid, by theirs. */
 export type Same = ReadonlyMap<string, string>;
@@ -31,9 +31,12 @@ export function sameAmong(seats: readonly StoredSeat[]): Same {
   );
 }
 
+/** What a seat says. */
+export const seatIn = (seat: Pick<StoredSeat, 'data'>): Seat => storedIn('seat', seat);
+
 /** The contents of seats by their ids. */
 export const seatsById = (seats: readonly StoredSeat[]): Map<string, Seat> =>
-  new Map(seats.map((seat) => [seat.id, seat.data() as Seat]));
+  new Map(seats.map((seat) => [seat.id, seatIn(seat)]));
 
 /** The id of the seat that counts instead of another one, or that one's. */
 export function lastOfChain(byId: ReadonlyMap<string, Seat>, id: string): string {

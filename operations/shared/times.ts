@@ -26,7 +26,10 @@ export function timeAt(ms: number, minutesAhead: number): string {
   return `${clock}${minutesAhead < 0 ? '-' : '+'}${distance}`;
 }
 
-/** Parses a day such as `2026-11-22`: when it begins, in milliseconds. */
+/**
+ * Parses a day such as `2026-11-22`: when it begins, in milliseconds. Throws a CommandError for
+ * anything else.
+ */
 export function parseDay(typed: string): number {
   // A date alone would be read as UTC, in which it's still yesterday before dawn in India.
   if (isDay(typed)) return Date.parse(`${typed}T00:00`);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { namesOf } from '../../src/lib/records.ts';
 
 /** Words of several scripts, of which the posts are made. They say nothing. */
 export const WORDS = {
@@ -13,7 +14,7 @@ export const WORDS = {
   id: 'keluarga yang sabar membaca bersama setelah salat malam dan amal kecil tumbuh dengan rahmat',
 };
 
-const LANGUAGES = Object.keys(WORDS) as (keyof typeof WORDS)[];
+const LANGUAGES = namesOf(WORDS);
 
 /** Numbers from 0 to 1, the same for every run. */
 export function random(seed: number): () => number {

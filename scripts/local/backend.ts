@@ -44,7 +44,10 @@ const root = resolve(import.meta.dirname, '../..');
 /** Where builds for the local backend go. The folder `dist` is for production only. */
 export const localSite = () => join(localFolder(), 'site');
 
-/** Starts the site with its backend, and returns the site's environment once it is ready. */
+/**
+ * Starts the site with its backend, and returns the site's environment once it is ready. Throws a
+ * CommandError if a port is in use, or `dist` has no site.
+ */
 export async function startBackend({
   dev,
   dist,

@@ -30,7 +30,7 @@ export async function startFormReceiver(port: number, folder: string, root: stri
   mkdirSync(folder, { recursive: true });
   const server = createServer(async (request, response) => {
     const [, role, action, isClosed] = ROUTE.exec(request.url ?? '') ?? [];
-    if (!role) return response.writeHead(404).end();
+    if (!survey.isRole(role)) return response.writeHead(404).end();
     if (isClosed) return response.writeHead(302, { location: 'closedform' }).end();
     if (action === 'closedform') return response.writeHead(204).end();
     const file = join(folder, `${role}.json`);
@@ -38,11 +38,11 @@ export async function startFormReceiver(port: number, folder: string, root: stri
     if (action === 'responses')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(list());
     try {
-      const { questions, minors } = readSurvey(root, role as survey.Role);
+      const { questions, minors } = readSurvey(root, role);
       const entries = await entriesOf(request);
       const problems = [
         ...findProblems(questions, entries),
-        ...findUnasked({ role: role as survey.Role, minors, questions }, entries),
+        ...findUnasked({ role, minors, questions }, entries),
       ];
       const answers = entries.map(([field, value]) => `${questionFor(questions, field)} ${value}`);
       const all: Submission[] = [...JSON.parse(list()), { answers, entries, problems }];

@@ -57,7 +57,7 @@ export function parseCorrections(source: string): Corrections {
 /**
  * Writes a reader's corrections into the translations. If they say that they have read everything,
  * their name, the day and what they have read are written too; then it's published, unless the English
- * has changed since their page was made.
+ * has changed since their page was made. Throws a CommandError for a file that isn't a translation.
  */
 export function takeCorrections(corrections: Corrections, root: string, today: Date): Taken[] {
   const { language, reader, hasRead, files } = corrections;

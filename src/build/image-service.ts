@@ -8,7 +8,8 @@ import sharpService from 'astro/assets/services/sharp';
 const service: LocalImageService = {
   ...sharpService,
   getSrcSet(options, ...others) {
-    const numbers = { ...options, widths: options.widths?.map(Number) } as typeof options;
+    const { widths } = options;
+    const numbers = widths ? { ...options, widths: widths.map(Number) } : options;
     return sharpService.getSrcSet?.(numbers, ...others) ?? [];
   },
 };

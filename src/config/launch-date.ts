@@ -1,7 +1,7 @@
 /** The launch date of the first app, unless PUBLIC_LAUNCH_AT sets another. */
 export const LAUNCH_DATE = '2025-09-30T00:00:00+05:30';
 
-/** Parses a launch date. The error for an invalid one says how to write it. */
+/** Parses a launch date. Throws for an invalid one; the message says how to write it. */
 export function parseLaunch(text: string): Date {
   const date = new Date(text);
   const hasForm = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);

@@ -104,6 +104,7 @@ export const apps = defineContent({
   folder: 'content/apps',
   files: '*.yaml',
   base: '/',
+  isPublished: () => true,
   schema,
   values: companyValues,
   unique: ['order', 'name'],

@@ -17,6 +17,7 @@ import { postId } from './posts/id.ts';
 import { parseEntry, type Entry } from './reading/entry.ts';
 import { keyOf, type KeptTexts } from './kept-texts.ts';
 import { comparedLetters } from '../lib/marks.ts';
+import { fieldsOf } from '../lib/stored.ts';
 import { decodeAddress } from './words.ts';
 
 export interface KnownEntry<Fields = unknown> extends Entry<Fields> {
@@ -275,7 +276,7 @@ function validateName(name: string, id: string, file: string): string | undefine
 
 /** The texts of a field, which is one or a list of them. */
 function textsOf({ fields, data }: Entry, field: string): string[] {
-  const all = (fields ?? data ?? {}) as Readonly<Record<string, unknown>>;
+  const all = fieldsOf(fields ?? data);
   return [all[field]]
     .flat()
     .filter((one) => typeof one === 'string' || typeof one === 'number')

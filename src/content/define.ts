@@ -14,7 +14,17 @@ export const appIds = (root: string): string[] =>
     .map((file) => basename(file, '.yaml'))
     .sort();
 
-/** Defines a kind of content: its files, its schema, and what is checked beyond that. */
+/**
+ * Defines a kind of content: its files, its schema, and what is checked beyond that. `src/content/index.ts`
+ * lists all.
+ *
+ * @example
+ * export const questions = defineContent({
+ *   folder: 'content/questions',
+ *   files: '*.yaml',
+ *   schema: () => z.strictObject({ text: text(5, 80).describe('The question.') }),
+ * });
+ */
 export function defineContent<Schema extends z.ZodType>(
   definition: Definition<Schema>,
 ): Content<Schema, z.output<Schema>> {
@@ -25,7 +35,7 @@ export function defineContent<Schema extends z.ZodType>(
 export function defineList<Schema extends z.ZodType<{ id: string }>>({
   schema,
   ...common
-}: Common & Pick<Definition<Schema>, 'schema'>): Content<Schema, z.output<Schema>[]> {
+}: Omit<Common, 'base'> & Pick<Definition<Schema>, 'schema'>): Content<Schema, z.output<Schema>[]> {
   const list = (project: Project) =>
     z
       .array(schema(project))

@@ -53,11 +53,8 @@ export function reportChanges(before: readonly Diagnostic[], now: readonly Diagn
   // A line moves with every line that is written above it.
   const keyOf = ({ file, field, message, isWarning }: Diagnostic) =>
     JSON.stringify([file, field, message, isWarning]);
-  const [old, current] = [before, now].map(readable) as [Diagnostic[], Diagnostic[]];
-  const [oldKeys, keys] = [old, current].map((all) => new Set(all.map(keyOf))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const [old, current] = [readable(before), readable(now)];
+  const [oldKeys, keys] = [new Set(old.map(keyOf)), new Set(current.map(keyOf))];
   const added = current.filter((one) => !oldKeys.has(keyOf(one)));
   const corrected = old.filter((one) => !keys.has(keyOf(one))).length;
   if (added.length + corrected === 0) return '';

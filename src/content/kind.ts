@@ -61,7 +61,18 @@ export interface Common {
 }
 
 /** A kind of content, as its file in `src/content` says it. */
-export interface Definition<Schema extends z.ZodType> extends Common {
+export type Definition<Schema extends z.ZodType> = Rules<Schema> & Publication<Schema>;
+
+/**
+ * Which entries are published. A kind with pages (`base`) says it for each: somebody writes drafts, or
+ * names a day that is ahead. `() => true` publishes them as they are.
+ */
+type Publication<Schema extends z.ZodType> =
+  | { base?: undefined; isPublished?: undefined }
+  | { base: string; isPublished: (fields: z.output<Schema>) => boolean };
+
+/** What an entry must be, besides its place. */
+interface Rules<Schema extends z.ZodType> extends Common {
   /**
    * Validates the fields; the error map words its errors. Four fields have a meaning: `cover` is a
    * picture, `coverAlt` its description, `formerly` a list of ids that the entry had before, and with
@@ -72,7 +83,6 @@ export interface Definition<Schema extends z.ZodType> extends Common {
   check?: (entry: { id: string; fields: z.output<Schema>; root: string }) => string | undefined;
   /** Warnings about fields that are valid but improbable, by their names. */
   warnings?: (fields: z.output<Schema>) => Readonly<Record<string, string | false | undefined>>;
-  isPublished?: (fields: z.output<Schema>) => boolean;
 }
 
 /**

@@ -58,6 +58,7 @@ export const policies = defineContent({
   folder: 'content/policies',
   files: '*.{md,mdx}',
   base: '/',
+  isPublished: () => true,
   schema,
   required: ['cookies', 'privacy', 'safety', 'terms'],
   components: { ContactEmail: {} },

@@ -67,12 +67,11 @@ const LETTERS = /\p{L}/gu;
 
 /** The runs of one script in a text, each with letters. */
 function runsIn(text: string) {
-  return Array.from(text.matchAll(RUNS), ({ index, 0: run, ...groups }) => ({
-    index,
-    run,
-    letters: run.match(LETTERS)?.length ?? 0,
-    script: SCRIPTS.find((_, number) => groups[number + 1] !== undefined) as Script,
-  })).filter(({ letters }) => letters > 0);
+  return [...text.matchAll(RUNS)].flatMap(({ index, 0: run, ...groups }) => {
+    const letters = run.match(LETTERS)?.length ?? 0;
+    const script = SCRIPTS.find((_, number) => groups[number + 1] !== undefined);
+    return script && letters > 0 ? { index, run, letters, script } : [];
+  });
 }
 
 /**

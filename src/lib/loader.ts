@@ -13,6 +13,10 @@ export type Loaded<Data> =
  * Loads what a page shows. A store derives its own states from `$loaded` by `computed`, and decides
  * what to show while `data` is old. Only the last request counts: an answer that comes too late is
  * dropped.
+ *
+ * @example
+ * const { $loaded, load } = createLoader<Member>();
+ * await load((signal) => service.findMember(uid, signal), { keepsOldData: true });
  */
 export function createLoader<Data>() {
   const $loaded = atom<Loaded<Data>>({ status: 'empty' });

@@ -3,8 +3,8 @@ import { PREPARATION_TIMEOUT_MS } from './timeouts';
 import { withTimeout } from './waiting';
 
 /**
- * Waits for what a write needs first, such as reads. What fails before the write is a `SiteError`, so
- * that nobody looks whether it was made; what has none of its own gets the code `otherwise`.
+ * Waits for what a write needs first, such as reads. Throws a `SiteError` for whatever fails before the
+ * write, so that nobody looks whether it was made; what has none of its own gets the code `otherwise`.
  */
 export async function beforeWrite<T, Code extends string>(
   preparation: Promise<T>,

@@ -11,6 +11,10 @@ type Submit<Result = void> =
 /**
  * The submit machine of a form, which fails with one of these errors, or with what its work throws.
  * While it's working, everything but `reset` is ignored.
+ *
+ * @example
+ * const { $submit, submit } = createSubmit(subscribeErrors);
+ * await submit('subscribe/failed', (signal) => service.subscribe(uid, email, signal));
  */
 export function createSubmit<Code extends string, Result = void>(errors: ErrorMessages<Code>) {
   const $submit = atom<Submit<Result>>({ status: 'idle' });

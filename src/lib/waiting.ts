@@ -10,16 +10,22 @@ export function wait(ms: number): Promise<void> {
 const tooLate = () => new DOMException('It took too long. Please try again.', 'TimeoutError');
 
 /** Waits for the promise. Throws what `timeoutError` returns when that takes too long. */
-export function withTimeout<T>(
-  promise: Promise<T>,
-  ms = CALL_TIMEOUT_MS,
-  timeoutError: () => Error = tooLate,
-): Promise<T> {
+function orThrowAfter<T>(ms: number, promise: Promise<T>, timeoutError: () => Error): Promise<T> {
   const timeout = wait(ms).then(() => {
     throw timeoutError();
   });
   return Promise.race([promise, timeout]);
 }
+
+/**
+ * Waits for the promise. Throws what `timeoutError` returns when that takes too long. `loadModule` is in a
+ * script of every page, so it goes without this one's default.
+ */
+export const withTimeout = <T>(
+  promise: Promise<T>,
+  ms = CALL_TIMEOUT_MS,
+  timeoutError = tooLate as () => Error,
+): Promise<T> => orThrowAfter(ms, promise, timeoutError);
 
 /**
  * Fetches, for `ms` milliseconds at most. Then it throws an error named `TimeoutError`, also where
@@ -69,7 +75,7 @@ export async function loadModule<Module>(
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    const module = await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
+    const module = await orThrowAfter(LOAD_TIMEOUT_MS, load(), () => new Error('timeout'));
     report('loading-done', name);
     return module;
   } catch (cause) {

@@ -64,6 +64,7 @@ test.each([
   ['survey/parents', 'notFor: [Child', 'notFor: [child', /has no answer that reads 'child'/],
   ['survey/parents', 'single', 'multi', /has no answer that reads 'Child', or takes more/],
   ['survey/parents', 'Adult]', 'Adult], notFor: [Child]', /is asked of everybody. Remove/],
+  ['survey/parents', 'role: parents', 'role: youth', /The role is youth, and the file is parents/],
   ['home/stats', /id: .*/g, 'id: families', /Two entries have the same id/],
   ['sharing', /sources: .*/, 'sources: [Poster East]', /Write a word of small letters/],
   ['sharing', /sources: .*/, 'sources: [qr]', /"qr" is in the links that members pass on/],
@@ -167,4 +168,12 @@ test('a post can’t have the URL of a list', () => {
   const isRefused = (id: string) => posts.judge(data, { id, root }).problem;
   const taken = ['2', 'index', 'tags', 'authors'];
   expect([...taken, 'tags-2'].filter(isRefused)).toEqual(taken);
+});
+
+test.each([
+  ['minors: [Child', 'minors: [Teen', 1, 'minors'],
+  ['notFor: [Child', 'notFor: [child', 3, 'questions.notFor'],
+  ['Adult]', 'Adult], notFor: [Child]', 2, 'questions.notFor'],
+])('in a survey, a mistake has the line of its answer: %s → %s', (from, to, line, field) => {
+  expect(read('survey/parents', from, to).diagnostics).toMatchObject([{ line, field }]);
 });

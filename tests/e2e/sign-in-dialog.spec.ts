@@ -4,7 +4,7 @@ import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { newPhoneNumber } from '../../scripts/local/accounts.ts';
-import { menuButton, signInButton, signInDialog } from './steps.ts';
+import { expectHydrated, menuButton, signInButton, signInDialog } from './steps.ts';
 
 const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');
 
@@ -22,6 +22,20 @@ test('the dialog takes a number before its script loads, and sends the OTP', asy
   await page.keyboard.press('Enter');
   loadScripts();
   await expect(signInDialog(page).getByText(/^Sent to \+91/)).toBeVisible();
+});
+
+test('the field stays where it is when the dialog’s script arrives', async ({ page }) => {
+  const loadScripts = await hold(page, '**/_astro/*.js');
+  await page.goto('/');
+  await signInButton(page).click();
+  const top = async () => (await phoneField(page).boundingBox())!.y;
+  // The dialog appears from above.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const before = await top();
+  loadScripts();
+  await expectHydrated(page, 'SignInPanel');
+  await expect(signInDialog(page).locator('form')).toHaveCount(1);
+  expect(await top()).toBe(before);
 });
 
 test('on a small phone, both steps begin on the screen', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as attributes from '@/lib/browser/attributes';
 
@@ -35,13 +35,18 @@ const files = globSync('src/**/*.{ts,tsx,astro,css}')
     return { path, text, lookedFor, set, found: new Set([...lookedFor, ...set]) };
   });
 
-/** The components that use an attribute. A component's own styles are a part of it. */
+/** The components that use an attribute. A component's own styles and its own element are parts of it. */
 function componentsWith(attribute: string) {
   const all = files.filter(({ found }) => found.has(attribute));
-  const areStylesOf = (styles: string) =>
-    styles.endsWith('.module.css') &&
-    all.some(({ text }) => text.includes(`/${basename(styles)}'`));
-  return all.filter(({ path }) => !areStylesOf(path));
+  const areStyles = (path: string) =>
+    path.endsWith('.module.css') && all.some(({ text }) => text.includes(`/${basename(path)}'`));
+  /** `theme-toggle.ts` is the element of `ThemeToggle.astro` beside it. */
+  const isElement = (path: string) =>
+    all.some(({ path: other }) => {
+      const name = kebab(basename(other, '.astro')).slice(1);
+      return other.endsWith('.astro') && path === join(dirname(other), `${name}.ts`);
+    });
+  return all.filter(({ path }) => !areStyles(path) && !isElement(path));
 }
 
 test('an attribute that several components share is in the list', () => {

@@ -2,6 +2,7 @@
 import '../../cli/require-node.mjs';
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
+import { built } from '../built.ts';
 import { emulated } from '../emulated.ts';
 
 Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
@@ -12,12 +13,12 @@ export default getViteConfig({
     root: process.cwd(),
     include: [
       'tests/{features,lib}/**/*.test.ts',
-      'tests/content/{markdown,variants}/*.test.ts',
-      'tests/content/{mistakes,picture-files,picture-validation}.test.ts',
+      'tests/content/{company,markdown,people,pictures,posts,translations,variants}/*.test.ts',
+      'tests/content/{check,diagnostics,kept-texts,mistakes,notice,policies,references}.test.ts',
       'tests/operations/{forms,google,holy-days,preflight,referrers,review,rollback,survey}.test.ts',
       'tests/operations/{report,shared}/*.test.ts',
     ],
-    exclude: emulated,
+    exclude: [...emulated, ...built],
     testTimeout: 30_000,
   },
 });

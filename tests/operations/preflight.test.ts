@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -779,6 +779,16 @@ test.runIf(isOriginal)('the texts of the original company are refused', async ()
     expect(hashOf(file), `${file} in operations/preflight/originals.json`).toBe(hash);
     expect(printed).toContain(`${file} is still what`);
   }
+});
+
+test('a file with words of the company’s own is known as the original’s', () => {
+  const files = globSync('content/{*,home/*}.yaml').filter((file) => !(file in originals.files));
+  // What nobody has set is refused by site/company; figures are no words.
+  expect(files.sort()).toEqual([
+    'content/company.yaml',
+    'content/home/stats.yaml',
+    'content/people.yaml',
+  ]);
 });
 
 test('the company that the repository was made for keeps its words', async () => {

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } 
 import { MAX_CONTACT_LENGTH, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
 import { assumedPrefix, lengthNote } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
-import styles from './form.module.css';
+import styles from './contact-fields.module.css';
+import formStyles from './form.module.css';
 import { Message } from './Message';
 import { revealPart } from './reveal';
 import { useStoredAddress } from './use-stored-address';
@@ -55,7 +56,7 @@ export function ContactFields(props: Props) {
   return (
     <>
       <Channels {...{ id, legend, labels, contactType, onChange }} />
-      <div className={styles.field}>
+      <div className={formStyles.field}>
         <div className={styles.labelled}>
           <label htmlFor={id}>{labels[contactType]}</label>
           {note && (
@@ -131,7 +132,7 @@ function ContactInput({
   const inputType = isEmail ? 'email' : 'tel';
   const prefix = !isEmail && assumedPrefix(contact);
   return (
-    <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
+    <div className={formStyles.prefixed} dir={isEmail ? undefined : 'ltr'}>
       {prefix && <span aria-hidden="true">{prefix}</span>}
       <input
         ref={inputRef}

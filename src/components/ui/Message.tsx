@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './form.module.css';
+import styles from './message.module.css';
 
 interface Props {
   /** `error` interrupts a screen reader; `notice` waits its turn. */

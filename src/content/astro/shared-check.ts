@@ -25,7 +25,7 @@ export function shareCheck(checker: Checker): SharedCheck {
  */
 export const checkPlugin = (api: SharedCheck): Plugin<SharedCheck> => ({ name: NAME, api });
 
-/** The check of a project that Astro builds or serves. */
+/** The check of a project that Astro builds or serves. Throws without the integration of src/content. */
 export function checkOf({ vite }: AstroConfig): SharedCheck {
   const plugins = [vite.plugins].flat(9);
   const plugin = plugins.find(

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fieldsOf } from '../../lib/stored.ts';
 import { areDistinct, orNumber, text, validateYoutubeId } from '../fields.ts';
 import { fillIn } from '../fill-in.ts';
 
@@ -139,11 +140,11 @@ const processors = z
  */
 export const companySchema = (apps: readonly string[]) =>
   z.preprocess((written) => {
-    const brand = (written as { brand?: unknown } | null)?.brand;
+    const { brand } = fieldsOf(written);
     return fillIn(written, { brand: typeof brand === 'string' ? brand : 'The company' });
-  }, fieldsOf(apps));
+  }, schemaOf(apps));
 
-const fieldsOf = (apps: readonly string[]) =>
+const schemaOf = (apps: readonly string[]) =>
   z.strictObject({
     brand: orNumber(
       requiredText(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {

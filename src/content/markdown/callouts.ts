@@ -1,6 +1,6 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
 import { componentNode } from './videos.ts';
-import { tones, type Tone } from './components.ts';
+import { isTone, tones, type Tone } from './components.ts';
 import { warn } from './report.ts';
 
 type Block = MdxJsxFlowElement['children'][number];
@@ -26,7 +26,7 @@ const OTHER_KINDS = 'abstract bug check done example failure faq help question q
 /** The tone and the heading of a callout of this kind. */
 function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
   const name = kind.toLowerCase();
-  if (Object.hasOwn(tones, name)) return { tone: name as Tone };
+  if (isTone(name)) return { tone: name };
   if (SYNONYMS[name]) return { tone: SYNONYMS[name] };
   if (!OTHER_KINDS.split(' ').includes(name)) return undefined;
   return { tone: 'note', title: headingOf(name) };
@@ -53,7 +53,7 @@ export const callouts: MdastPluginDefinition = {
     if (!kind) return undefined;
     const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: headingOf(kind) };
     const blocks = after.length > 0 ? [{ ...first, children: after }, ...rest] : rest;
-    return callout(tone, title || own, blocks as Block[]);
+    return callout(tone, title || own, blocks);
   },
 
   containerDirective(node, context) {
@@ -64,7 +64,7 @@ export const callouts: MdastPluginDefinition = {
       ? wordsIn(label)
       : /^:+\w+[ \t]+([^\s{].*)$/.exec(opening)?.[1]?.trim();
     const title = words ?? node.attributes?.['title'] ?? undefined;
-    const blocks = (isLabelled ? node.children.slice(1) : node.children) as Block[];
+    const blocks: Block[] = isLabelled ? node.children.slice(1) : node.children;
     if (node.name === 'details') {
       const summary = componentNode('summary', {}, [
         { type: 'text', value: title ?? 'More' },
@@ -93,11 +93,9 @@ export const callouts: MdastPluginDefinition = {
   textDirective(node, context) {
     const written = sourceOf(node, context.source);
     const [, before, after] = /^(:[\w-]+\[)[^]*(\](?:\{[^}]*\})?)$/.exec(written) ?? [];
-    const parts =
-      before && after
-        ? [{ type: 'text', value: before }, ...node.children, { type: 'text', value: after }]
-        : [{ type: 'text', value: written }];
-    context.replaceNode(node, parts as MdastNode[]);
+    const text = (value: string) => ({ type: 'text' as const, value });
+    const parts = before && after ? [text(before), ...node.children, text(after)] : [text(written)];
+    context.replaceNode(node, parts);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { HastNode } from 'satteri';
 import {
+  childrenOf,
   element,
   iconElement,
+  setChildren,
   type Film,
   type HtmlContext,
   type Component,
@@ -31,7 +33,9 @@ export const tones = {
 
 export type Tone = keyof typeof tones;
 
-const TONES = Object.keys(tones) as Tone[];
+export const isTone = (name: string): name is Tone => Object.hasOwn(tones, name);
+
+const TONES = Object.keys(tones).filter(isTone);
 
 /** The components of MDX, with their attributes; `children` is what is inside. */
 export const proseAttributes = {
@@ -39,7 +43,7 @@ export const proseAttributes = {
     title: {},
     tone: {
       check: (tone) =>
-        TONES.some((one) => one === tone)
+        isTone(tone)
           ? undefined
           : `tone is "${tone}". Write ${TONES.slice(0, -1).join(', ')} or ${TONES.at(-1)}.`,
     },
@@ -94,7 +98,7 @@ function buildCallout(
   children: Children,
   { root }: HtmlContext,
 ): Element {
-  const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];
+  const { heading, icon: name } = tones[isTone(tone) ? tone : 'note'];
   const words = title || heading;
   const line = element('p', { className: ['row', 'heading'] }, [iconElement(name, root), words]);
   const className = ['callout', 'tile', 'flow'];
@@ -121,10 +125,11 @@ function buildVideo({ id = '', title }: Written, _: Children, about: HtmlContext
 
 /** Makes the HTML of components, in Markdown and MDX alike. */
 export const components: HtmlChange = (tree, about) => {
-  tree.children = tree.children.map((node: HastNode) => {
+  const built = childrenOf(tree).map((node) => {
     if ('children' in node) void components(node, about);
     return isComponent(node) ? build(node, about) : node;
-  }) as typeof tree.children;
+  });
+  setChildren(tree, built);
 };
 
 const isComponent = (node: HastNode): node is Component & { name: ProseName } =>

@@ -2,9 +2,11 @@ import type { HastNode } from 'satteri';
 import { directionOf } from '../../lib/direction.ts';
 import {
   element,
+  childrenOf,
   elementOf,
   isBlank,
   replaceElements,
+  setChildren,
   type Element,
   type HtmlChange,
   type Parent,
@@ -38,7 +40,7 @@ const NOT_WORDS = ['code', 'pre', 'kbd', 'samp', 'svg', 'sup'];
  * direction of all that is in them, and so has a text of raw HTML that stands in no paragraph.
  */
 export const direction: HtmlChange = (tree) => {
-  tree.children = withParagraphs(tree.children as HastNode[]) as typeof tree.children;
+  setChildren(tree, withParagraphs(childrenOf(tree)));
   replaceElements(tree, WHOLES, (whole) => setDirection(whole, wordsIn(whole)));
   replaceElements(tree, TEXTS, (text, parent) => {
     const own = ownDirection(text);
@@ -59,9 +61,9 @@ function setDirection({ properties }: Element, words: string): undefined {
 }
 
 /** The words of a node, without code, addresses, marks of notes and these elements. */
-function wordsIn(node: HastNode | Parent, without: readonly string[] = []): string {
+function wordsIn(node: HastNode, without: readonly string[] = []): string {
   if (!('children' in node)) return node.type === 'text' ? node.value : '';
-  return (node.children as HastNode[])
+  return childrenOf(node)
     .filter((child) => !elementOf(child, ...NOT_WORDS, ...without))
     .map((child) => wordsIn(child, without))
     .join('');
@@ -73,7 +75,7 @@ const ownDirection = (text: Element) =>
 
 /** What has its direction from this element, because it's the first in it. */
 function holderOf(text: Element, parent: Parent): Element | undefined {
-  const holder = elementOf(parent as HastNode, 'li', 'blockquote', 'td', 'th', 'dd');
+  const holder = elementOf(parent, 'li', 'blockquote', 'td', 'th', 'dd');
   return holder?.children.find((child) => !isBlank(child)) === text ? holder : undefined;
 }
 

@@ -1,6 +1,13 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
 import { warn } from './report.ts';
 
+declare module 'mdast' {
+  interface EmphasisData {
+    /** The element that is made of it, instead of `em`. */
+    hName?: string;
+  }
+}
+
 type Holder = Extract<MdastNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
 type Inline = Holder['children'][number];
 /** Stars that the engine took for text, and everything else. */
@@ -31,7 +38,7 @@ export const marks: MdastPluginDefinition = {
   delete(node, context) {
     if (sourceOf(node, context.source).startsWith('~~')) return;
     const tilde = { type: 'text' as const, value: '~' };
-    context.replaceNode(node, [tilde, ...(node.children as MdastNode[]), tilde]);
+    context.replaceNode(node, [tilde, ...node.children, tilde]);
   },
 
   text(node, context) {
@@ -42,7 +49,7 @@ export const marks: MdastPluginDefinition = {
       if (!value) return [];
       const text = { type: 'text' as const, value };
       if (index % 3 === 0) return [text];
-      const marked = { type: 'emphasis' as const, data: { hName: 'mark' } as never };
+      const marked = { type: 'emphasis' as const, data: { hName: 'mark' } };
       return [
         index % 3 === 1 ? { ...marked, children: [text] } : { type: 'delete', children: [text] },
       ];
@@ -74,7 +81,7 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
       'The stars (*) are shown as they are. For bold, write them directly at the words: **bold**',
     );
   if (paired.length === parts.length) return undefined;
-  context.setProperty(node, 'children', paired.map(toNode) as never);
+  context.setProperty(node, 'children', paired.map(toNode));
   return undefined;
 }
 
@@ -100,8 +107,9 @@ const toNode = (part: Part): Inline =>
 /** Puts what stands between two equal groups of stars into an element. */
 function pair(parts: readonly Part[]): Part[] {
   const result: Part[] = [];
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index] as Part;
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index < from) continue;
     const end = 'stars' in part ? closing(parts, index, part.stars) : -1;
     if (!('stars' in part) || end < 0) {
       result.push(part);
@@ -111,9 +119,9 @@ function pair(parts: readonly Part[]): Part[] {
     const { before, children, after } = trimmed(inside);
     const type = part.stars === 1 ? 'emphasis' : 'strong';
     if (before) result.push({ type: 'text', value: before });
-    result.push({ type, children } as Inline);
+    result.push({ type, children });
     if (after) result.push({ type: 'text', value: after });
-    index = end;
+    from = end + 1;
   }
   return result;
 }
@@ -123,10 +131,10 @@ function closing(parts: readonly Part[], start: number, stars: number): number {
   if (stars > 2) return -1;
   const next = parts[start + 1];
   const isTight = next && !/^\s/.test(valueOf(next));
-  for (let index = start + 2; index < parts.length; index++) {
-    const part = parts[index] as Part;
-    if (!('stars' in part) || part.stars !== stars) continue;
-    const isTightEnd = !/\s$/.test(valueOf(parts[index - 1] as Part));
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (index < start + 2 || !before || !('stars' in part) || part.stars !== stars) continue;
+    const isTightEnd = !/\s$/.test(valueOf(before));
     // 2 * 3 * 4 and 2 *3 *4 are no italics.
     if (stars === 1) return isTight && isTightEnd && /^\P{N}/u.test(valueOf(next)) ? index : -1;
     return isTight || isTightEnd ? index : -1;

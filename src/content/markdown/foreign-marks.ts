@@ -1,4 +1,5 @@
-import { markdownToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast } from 'satteri';
+import { partsOf } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
 import { shortened } from '../shortened.ts';
@@ -162,7 +163,7 @@ function withFencedCode(text: string): string {
   if (!/^(?: {4}|\t)/m.test(text)) return text;
   const lines = text.split('\n');
   const tree = markdownToMdast(text);
-  for (const { type, position } of 'children' in tree ? (tree.children as MdastNode[]) : []) {
+  for (const { type, position } of partsOf(tree)) {
     const { start, end } = position ?? {};
     if (type !== 'code' || !start || !end || !/^[ \t]/.test(lines[start.line - 1] ?? '')) continue;
     const before = text.slice(0, start.offset);

@@ -38,6 +38,15 @@ export interface Heading {
   text: string;
 }
 
+/** What is in a node, if anything can be. */
+export const childrenOf = (node: HastNode): readonly HastNode[] =>
+  'children' in node ? node.children : [];
+
+/** Puts nodes into another one. Its type would take only what HTML allows there; the engine takes any. */
+export function setChildren(parent: Parent, children: readonly HastNode[]): void {
+  parent.children = [...children] as never;
+}
+
 /** A change of a text's HTML: of the tree itself, whose nodes belong to nobody else. */
 export type HtmlChange = (tree: Parent, about: HtmlContext) => void | Promise<void>;
 
@@ -50,7 +59,7 @@ export function replaceElements(
   names: readonly string[],
   change: (element: Element, parent: Parent) => HastNode | HastNode[] | undefined,
 ): void {
-  const children = parent.children as HastNode[];
+  const children = childrenOf(parent);
   // Most parents keep their children, and each text is walked through more than ten times.
   let changed: HastNode[] | undefined;
   for (const [index, child] of children.entries()) {
@@ -63,20 +72,21 @@ export function replaceElements(
       changed.push(...(Array.isArray(made) ? made : [made]));
     }
   }
-  if (changed) parent.children = changed as never;
+  if (changed) setChildren(parent, changed);
 }
-
-type Properties = Record<string, string | number | boolean | string[]>;
 
 export function element(
   tagName: string,
-  properties: Properties = {},
+  properties: Element['properties'] = {},
   children: readonly (HastNode | string)[] = [],
 ): Element {
-  const nodes = children.map((child) =>
-    typeof child === 'string' ? { type: 'text' as const, value: child } : child,
+  const made: Element = { type: 'element', tagName, properties, children: [] };
+  const text = (value: string) => ({ type: 'text' as const, value });
+  setChildren(
+    made,
+    children.map((child) => (typeof child === 'string' ? text(child) : child)),
   );
-  return { type: 'element', tagName, properties, children: nodes } as Element;
+  return made;
 }
 
 /** The node as an element of one of these names, if it is one. */
@@ -87,21 +97,16 @@ export const elementOf = (node: HastNode | undefined, ...names: string[]): Eleme
 export const isBlank = (node: HastNode) => node.type === 'text' && !node.value.trim();
 
 export const textOf = (node: HastNode): string =>
-  'children' in node
-    ? (node.children as HastNode[]).map(textOf).join('')
-    : 'value' in node
-      ? node.value
-      : '';
+  'children' in node ? childrenOf(node).map(textOf).join('') : 'value' in node ? node.value : '';
 
 /** Whether a node is an element of this name, or has one in it. */
 export const contains = (node: HastNode, name: string): boolean =>
-  elementOf(node, name) !== undefined ||
-  ('children' in node && (node.children as HastNode[]).some((child) => contains(child, name)));
+  elementOf(node, name) !== undefined || childrenOf(node).some((child) => contains(child, name));
 
 /** All elements in a tree, each before those that are in it. */
-export const elementsIn = (node: HastNode | Parent): Element[] => [
+export const elementsIn = (node: HastNode): Element[] => [
   ...(node.type === 'element' ? [node] : []),
-  ...('children' in node ? (node.children as HastNode[]).flatMap(elementsIn) : []),
+  ...childrenOf(node).flatMap(elementsIn),
 ];
 
 /** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
@@ -112,14 +117,14 @@ export function iconElement(name: string, root: string | undefined): Element {
     / xmlns="[^"]*"/,
     '',
   );
-  const tree = htmlToHast(source, { fragment: true });
-  const svg = 'children' in tree ? (tree.children[0] as Element) : element('svg');
+  const [drawing] = childrenOf(htmlToHast(source, { fragment: true }));
+  const svg = elementOf(drawing, 'svg') ?? element('svg');
   const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };
   return { ...svg, properties: { ...svg.properties, ...properties } };
 }
 
 /** The ids in a tree, and the addresses of its links, in their order. */
-export function idsAndLinks(tree: HastNode | Parent): { ids: string[]; hrefs: string[] } {
+export function idsAndLinks(tree: HastNode): { ids: string[]; hrefs: string[] } {
   const all = elementsIn(tree);
   const texts = (value: unknown) => (typeof value === 'string' ? [value] : []);
   return {

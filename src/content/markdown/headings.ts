@@ -3,18 +3,22 @@ import type { HastNode, MdastNode, MdastPluginDefinition, MdastVisitorContext } 
 import { comparedLetters } from '../../lib/marks.ts';
 import { decodeAddress } from '../words.ts';
 import {
+  childrenOf,
   contains,
   element,
   elementOf,
   elementsIn,
   isBlank,
   replaceElements,
+  setChildren,
   textOf,
   type Element,
   type Heading,
   type HtmlChange,
   type Parent,
 } from './hast.ts';
+
+const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -29,10 +33,10 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
     const [first, ...others] = node.children;
     if (first?.type !== 'text') return;
     const [, signs, words, rest] = /^(#{1,6})(\p{L}[^\n]*)(?:\n([^]*))?$/u.exec(first.value) ?? [];
-    if (!signs || words === undefined) return;
+    const depth = DEPTHS.find((one) => one === signs?.length);
+    if (!depth || words === undefined) return;
     const isAlone = rest === undefined && others.length === 0;
     if (signs === '#' && !(isAlone && isAboveText(node, words, context))) return;
-    const depth = signs.length as 2;
     const text = { type: 'text' as const, value: words };
     if (rest === undefined) {
       // A line that goes on with other nodes is a heading if it has no second line.
@@ -77,7 +81,7 @@ export const onlyTags = (line: string) =>
  * emoji, get one that a link can name; empty ones go.
  */
 export const headingLevels: HtmlChange = (tree, { astro }) => {
-  const hasTitle = contains(tree as HastNode, 'h1');
+  const hasTitle = contains(tree, 'h1');
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   let nameless = 0;
@@ -102,9 +106,7 @@ export const headingLevels: HtmlChange = (tree, { astro }) => {
 /** The words of a heading, without the numbers that refer to notes. */
 function textWithoutNotes(node: HastNode): string {
   if (elementOf(node, 'sup') && elementsIn(node).some(isNoteReference)) return '';
-  return 'children' in node
-    ? (node.children as HastNode[]).map(textWithoutNotes).join('')
-    : textOf(node);
+  return 'children' in node ? childrenOf(node).map(textWithoutNotes).join('') : textOf(node);
 }
 
 const isNoteReference = ({ properties }: Element) => 'dataFootnoteRef' in properties;
@@ -115,7 +117,7 @@ const CONTENTS =
 
 /** Takes away the heading of such a list when nothing of the list is left below it. */
 function withoutEmptyContents(tree: Parent): void {
-  const all = (tree.children as HastNode[]).filter((node) => !isBlank(node));
+  const all = childrenOf(tree).filter((node) => !isBlank(node));
   const isEmpty = (node: HastNode) => {
     const next = all[all.indexOf(node) + 1];
     const isLast = next === undefined || elementOf(next, ...LEVELS) !== undefined;
@@ -123,7 +125,8 @@ function withoutEmptyContents(tree: Parent): void {
       elementOf(node, ...LEVELS) && isLast && CONTENTS.test(textOf(node).trim().replace(/:$/, ''))
     );
   };
-  tree.children = tree.children.filter((node: HastNode) => !isEmpty(node)) as never;
+  const kept = childrenOf(tree).filter((node) => !isEmpty(node));
+  setChildren(tree, kept);
 }
 
 /**
@@ -156,5 +159,5 @@ export const headingLinks: HtmlChange = (tree) =>
     // Links can't be nested.
     if (contains(heading, 'a')) return;
     const properties = { className: ['heading-link'], href: `#${heading.properties['id']}` };
-    heading.children = [element('a', properties, heading.children)] as never;
+    setChildren(heading, [element('a', properties, heading.children)]);
   });

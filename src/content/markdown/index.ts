@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
-import type { Features, HastNode, HastPluginEntry, MdastPluginEntry } from 'satteri';
+import type { Features, HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { bareLinks } from './bare-links.ts';
 import { callouts } from './callouts.ts';
 import { companyValuesIn, type Values } from './fill-company-values.ts';
@@ -86,13 +86,12 @@ const html =
     name: 'html',
     async before(root, context) {
       const tree = sanitized(root);
-      const { astro } = context.data as Pick<HtmlContext, 'astro'>;
+      const { astro, made } = context.data;
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       const isMdx = sourceFormat === 'mdx';
-      const { made } = context.data;
       const about = { folder, root: project, film, posts, isMdx, isChecked: !!made, astro };
       for (const change of linking) await change(tree, about);
-      if (made) return made(tree as HastNode);
+      if (made) return made(tree);
       for (const change of dressing) await change(tree, about);
       context.replaceNode(root, tree);
     },

@@ -1,7 +1,16 @@
 import type { HastNode } from 'satteri';
 import { languagesOf, type Languages } from '../../lib/language.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
-import { element, isBlank, textOf, type Element, type HtmlChange, type Parent } from './hast.ts';
+import {
+  childrenOf,
+  element,
+  isBlank,
+  setChildren,
+  textOf,
+  type Element,
+  type HtmlChange,
+  type Parent,
+} from './hast.ts';
 
 /** Elements that hold paragraphs, or are one; all others are parts of a sentence. */
 const BLOCKS =
@@ -21,27 +30,30 @@ export const languages: HtmlChange = (tree, { astro }) => {
   markBlocks(tree, SITE_LANGUAGE, typeof own === 'string' ? own : undefined);
 };
 
-const isBlock = (node: HastNode) => node.type === 'element' && BLOCKS.test(node.tagName);
+const blockOf = (node: HastNode) =>
+  node.type === 'element' && BLOCKS.test(node.tagName) ? node : undefined;
 const isWords = (node: HastNode) => node.type !== 'element' || !NOT_WORDS.test(node.tagName);
-const langOf = (node: HastNode | Parent) =>
+const langOf = (node: HastNode) =>
   node.type === 'element' && typeof node.properties['lang'] === 'string'
     ? node.properties['lang']
     : undefined;
 
 function markBlocks(parent: Parent, around: string, own: string | undefined): void {
-  if (!isWords(parent as HastNode)) return;
+  if (!isWords(parent)) return;
   const said = langOf(parent);
-  const children = parent.children as HastNode[];
-  const words = children.filter((child) => !isBlock(child) && isWords(child) && !langOf(child));
+  const children = childrenOf(parent);
+  const words = children.filter((child) => !blockOf(child) && isWords(child) && !langOf(child));
   const told = languagesOf(words.map(textOf).join(''), said ?? own);
   const isHolder = words.some((child) => !isBlank(child));
   const lang = said ?? (isHolder && parent.type === 'element' ? told.main : undefined) ?? around;
   if (lang !== around && parent.type === 'element') parent.properties['lang'] = lang;
-  parent.children = children.flatMap((child) => {
-    if (!isBlock(child)) return markWords(child, told, lang, own);
-    markBlocks(child as Parent, lang, said ?? own);
-    return [child];
-  }) as never;
+  const marked = children.flatMap((child) => {
+    const block = blockOf(child);
+    if (!block) return markWords(child, told, lang, own);
+    markBlocks(block, lang, said ?? own);
+    return [block];
+  });
+  setChildren(parent, marked);
 }
 
 /** Marks the description of a picture, which a voice reads too. */
@@ -61,17 +73,19 @@ function markWords(
   if (node.type === 'text')
     return told
       .split(node.value, around)
-      .map(({ text, lang }) =>
+      .map(({ text, lang }): HastNode =>
         lang ? element('span', { lang }, [text]) : { type: 'text', value: text },
-      ) as HastNode[];
+      );
   if (!('children' in node) || !isWords(node)) return [node];
   if (node.type === 'element' && node.tagName === 'img') markDescription(node, around, own);
   const said = langOf(node);
   const inside = said ? languagesOf(textOf(node), said) : told;
-  const children = (node.children as HastNode[]).flatMap((child) => {
-    if (!isBlock(child)) return markWords(child, inside, said ?? around, own);
-    markBlocks(child as Parent, said ?? around, said ?? own);
-    return [child];
+  const marked = childrenOf(node).flatMap((child) => {
+    const block = blockOf(child);
+    if (!block) return markWords(child, inside, said ?? around, own);
+    markBlocks(block, said ?? around, said ?? own);
+    return [block];
   });
-  return [{ ...node, children } as HastNode];
+  setChildren(node, marked);
+  return [node];
 }

@@ -4,16 +4,17 @@ export type { MdastNode };
 type OfType<Type> = Extract<MdastNode, { type: Type }>;
 type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
+/** What is in a node, if anything can be. */
+export const partsOf = (node: MdastNode): readonly MdastNode[] =>
+  'children' in node ? node.children : [];
+
 /** A node and all that are in it, each before its own. */
-export const nodesIn = (node: MdastNode): MdastNode[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(nodesIn) : []),
-];
+export const nodesIn = (node: MdastNode): MdastNode[] => [node, ...partsOf(node).flatMap(nodesIn)];
 
 export const ofType = <Type extends MdastNode['type']>(
   nodes: readonly MdastNode[],
   ...types: Type[]
-) => nodes.filter((node): node is OfType<Type> => types.includes(node.type as Type));
+) => nodes.filter((node): node is OfType<Type> => types.some((type) => type === node.type));
 
 /** The names and values of an element's attributes, without those that are code. */
 export const attributesOf = ({ attributes }: MdxElement) =>

@@ -1,10 +1,11 @@
-import type { HastNode } from 'satteri';
 import {
+  childrenOf,
   contains,
   elementOf,
   elementsIn,
   isBlank,
   replaceElements,
+  setChildren,
   textOf,
   type Element,
   type HtmlChange,
@@ -25,7 +26,10 @@ export const withoutEmptyParagraphs: HtmlChange = (tree) => {
     const isAnchor = elementsIn(paragraph).some(({ properties }) => 'id' in properties);
     return hasWords || isAnchor || hasPicture(paragraph) ? undefined : [];
   });
-  tree.children = tree.children.filter((node: HastNode) => !elementOf(node, 'br')) as never;
+  setChildren(
+    tree,
+    childrenOf(tree).filter((node) => !elementOf(node, 'br')),
+  );
 };
 
 const hasPicture = (node: Element) => SHOWN.some((name) => contains(node, name));

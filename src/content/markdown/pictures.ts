@@ -5,6 +5,7 @@ import { isElsewhere, pathOf, PICTURE, pictureFinder } from '../pictures/files.t
 import { decodeAddress } from '../words.ts';
 import { figcaption } from './components.ts';
 import {
+  childrenOf,
   contains,
   element,
   elementOf,
@@ -48,7 +49,7 @@ const isOriginal = (href: string) =>
 export const ownParagraphs: HtmlChange = (tree) =>
   replaceElements(tree, ['p'], (paragraph) => {
     const runs: { hasPictures: boolean; nodes: HastNode[] }[] = [];
-    for (const line of linesOf(paragraph.children as HastNode[])) {
+    for (const line of linesOf(paragraph.children)) {
       const shown = line.filter((node) => !isBlank(node) && !elementOf(node, 'br'));
       const hasPictures = shown.length > 0 && shown.every((node) => pictureIn(node));
       const last = runs.at(-1);
@@ -56,7 +57,7 @@ export const ownParagraphs: HtmlChange = (tree) =>
       else runs.push({ hasPictures, nodes: line });
     }
     return runs.length > 1
-      ? runs.map(({ nodes }) => ({ ...paragraph, children: trimmed(nodes) as never }))
+      ? runs.map(({ nodes }) => element('p', paragraph.properties, trimmed(nodes)))
       : undefined;
   });
 
@@ -168,8 +169,8 @@ export const captions: HtmlChange = (tree) =>
 /** What a caption says: links and the like in it are Markdown. */
 function inline(title: string): (HastNode | string)[] {
   if (!/[[*_`]/.test(title)) return [title];
-  const [first, ...others] = sanitized(markdownToHast(title)).children.filter(
-    (child: HastNode) => !isBlank(child),
+  const [first, ...others] = childrenOf(sanitized(markdownToHast(title))).filter(
+    (child) => !isBlank(child),
   );
   const paragraph = others.length === 0 && elementOf(first, 'p');
   return paragraph ? [...paragraph.children] : [title];

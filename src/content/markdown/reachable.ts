@@ -1,5 +1,11 @@
-import type { HastNode } from 'satteri';
-import { element, elementOf, isBlank, replaceElements, type HtmlChange } from './hast.ts';
+import {
+  element,
+  elementOf,
+  isBlank,
+  replaceElements,
+  setChildren,
+  type HtmlChange,
+} from './hast.ts';
 
 const BLOCKS = ['ul', 'ol', 'p', 'div', 'pre', 'blockquote', 'table'];
 
@@ -14,14 +20,12 @@ export const reachable: HtmlChange = (tree) => {
   });
   replaceElements(tree, ['li'], (item) => {
     // Between empty lines, an item is a paragraph.
-    const first = item.children.find((child) => !isBlank(child));
-    const holder = elementOf(first, 'p') ?? item;
-    const words = holder.children.slice(
-      holder === item ? item.children.indexOf(first as never) : 0,
-    );
+    const first = item.children.findIndex((child) => !isBlank(child));
+    const paragraph = elementOf(item.children[first], 'p');
+    const words = paragraph ? [...paragraph.children] : item.children.slice(first);
     if (!elementOf(words[0], 'input')) return;
-    const end = words.findIndex((child: HastNode) => elementOf(child, ...BLOCKS));
+    const end = words.findIndex((child) => elementOf(child, ...BLOCKS));
     const below = end < 0 ? [] : words.splice(end);
-    holder.children = [element('label', {}, words), ...below] as never;
+    setChildren(paragraph ?? item, [element('label', {}, words), ...below]);
   });
 };

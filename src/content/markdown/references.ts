@@ -1,8 +1,8 @@
 import type { HastNode } from 'satteri';
 import { findReferences, splitReferences } from '../references.ts';
 import type { CheckContext } from './checks/context.ts';
-import { element, type HtmlChange, type Parent } from './hast.ts';
-import { offsetsOf, type MdastNode } from './nodes.ts';
+import { childrenOf, element, setChildren, type HtmlChange, type Parent } from './hast.ts';
+import { offsetsOf, partsOf, type MdastNode } from './nodes.ts';
 
 /** What isn't words of a text, is a link already, or becomes one, as headings do. */
 const NOT_LINKED = /^(a|code|pre|kbd|samp|svg|summary|h[1-6])$/;
@@ -11,12 +11,13 @@ const NOT_LINKED = /^(a|code|pre|kbd|samp|svg|summary|h[1-6])$/;
 export const references: HtmlChange = (tree) => linkIn(tree);
 
 function linkIn(parent: Parent): void {
-  parent.children = (parent.children as HastNode[]).flatMap((child): HastNode[] => {
+  const linkedChildren = childrenOf(parent).flatMap((child): HastNode[] => {
     if (child.type === 'text') return linked(child.value);
     if ('children' in child && !(child.type === 'element' && NOT_LINKED.test(child.tagName)))
       linkIn(child);
     return [child];
-  }) as never;
+  });
+  setChildren(parent, linkedChildren);
 }
 
 const linked = (text: string): HastNode[] =>
@@ -41,7 +42,7 @@ function wordsIn(node: MdastNode): Place[] {
   const attributes = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const places: Place[] = attributes ? [openingOf(node)] : [];
   let isRun = false;
-  for (const child of 'children' in node ? (node.children as MdastNode[]) : []) {
+  for (const child of partsOf(node)) {
     const [from, to] = offsetsOf(child);
     const isText = child.type === 'text' || child.type === 'textDirective';
     const [start] = (isRun && isText && places.pop()) || [from];

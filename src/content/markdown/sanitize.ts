@@ -1,6 +1,13 @@
 import type { HastNode } from 'satteri';
 import { classifyAttribute, classifyElement, htmlName, isHidden, isSynonym } from './elements.ts';
-import { element, type Component, type Element, type Parent } from './hast.ts';
+import {
+  childrenOf,
+  element,
+  setChildren,
+  type Component,
+  type Element,
+  type Parent,
+} from './hast.ts';
 import { writtenValue } from './nodes.ts';
 import { decodeAddress } from '../words.ts';
 import { componentNode, videoOf } from './videos.ts';
@@ -11,8 +18,9 @@ import { componentNode, videoOf } from './videos.ts';
  * was checked before.
  */
 export function sanitized(tree: HastNode): Parent {
-  const jumps = jumpsIn(tree);
-  return { ...tree, children: cleanedChildren(tree, jumps) } as Parent;
+  const clean: Parent = { type: 'root', children: [] };
+  setChildren(clean, cleanedChildren(tree, jumpsIn(tree)));
+  return clean;
 }
 
 type Jumps = ReadonlySet<string>;
@@ -24,14 +32,14 @@ function jumpsIn(tree: HastNode): Jumps {
     const link = isJsx(node) ? jsxElement(node) : node;
     const href = link.type === 'element' && link.tagName === 'a' && link.properties['href'];
     if (typeof href === 'string' && href.startsWith('#')) jumps.add(decodeAddress(href.slice(1)));
-    if ('children' in node) (node.children as HastNode[]).forEach(visit);
+    childrenOf(node).forEach(visit);
   };
   visit(tree);
   return jumps;
 }
 
 const cleanedChildren = (node: HastNode, jumps: Jumps): HastNode[] =>
-  'children' in node ? node.children.flatMap((child: HastNode) => cleaned(child, jumps)) : [];
+  childrenOf(node).flatMap((child) => cleaned(child, jumps));
 
 const withChildren = <Node extends HastNode>(node: Node, jumps: Jumps): Node =>
   'children' in node ? { ...node, children: cleanedChildren(node, jumps) } : node;
@@ -48,14 +56,14 @@ function cleaned(node: HastNode, jumps: Jumps): HastNode[] {
   const name = htmlName(written.tagName);
   const attributes = attributesOf(written);
   const video = videoOf(name, new Map(attributes));
-  if (video) return [componentNode('Video', { id: video }) as unknown as HastNode];
+  if (video) return [{ ...componentNode('Video', { id: video }), data: {}, children: [] }];
   if (isHidden(attributes)) return [];
   const verdict = classifyElement(name);
   if (verdict === 'unwrapped') return cleanedChildren(written, jumps);
   if (verdict !== 'shown') return [];
   const shown = Object.entries(written.properties).filter(
     ([property, value]) =>
-      classifyAttribute(name, attributeName(property), textOf(value), jumps) === 'shown',
+      classifyAttribute(name, attributeName(property), propertyText(value), jumps) === 'shown',
   );
   const properties = withId(Object.fromEntries(shown));
   return [withChildren({ ...written, tagName: name, properties }, jumps)];
@@ -69,12 +77,13 @@ function withId({ name, ...properties }: Element['properties']): Element['proper
 const isJsx = (node: HastNode): node is Component =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-const textOf = (value: Element['properties'][string]) =>
+/** The value of a property as HTML has it. */
+export const propertyText = (value: Element['properties'][string]) =>
   Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
 
 const attributesOf = ({ properties }: Element) =>
   Object.entries(properties).map(
-    ([property, value]) => [attributeName(property), textOf(value)] as const,
+    ([property, value]) => [attributeName(property), propertyText(value)] as const,
   );
 
 /** An element of MDX as an ordinary one; `<>` has no name. An attribute in braces is code. */

@@ -33,7 +33,7 @@ export const tables: MdastPluginDefinition = {
         type: 'tableRow' as const,
         children: cells(row).map((children) => ({ type: 'tableCell' as const, children })),
       })),
-    } as Extract<MdastNode, { type: 'table' }>;
+    };
   },
 };
 
@@ -45,11 +45,11 @@ function rowsOf(nodes: readonly Inline[]): Row[] {
     const parts =
       node.type === 'text' ? node.value.split(/(\||\n)/) : node.type === 'break' ? [] : [node];
     for (const part of parts) {
-      const row = rows.at(-1) as Row;
+      const row = rows.at(-1);
       if (part === '\n') rows.push([]);
-      else if (part === '|') row.push([]);
-      else if (typeof part !== 'string') row.at(-1)?.push(part);
-      else if (part.trim()) row.at(-1)?.push({ type: 'text', value: part });
+      else if (part === '|') row?.push([]);
+      else if (typeof part !== 'string') row?.at(-1)?.push(part);
+      else if (part.trim()) row?.at(-1)?.push({ type: 'text', value: part });
     }
   }
   // A | at the end begins a cell that has nothing in it.

@@ -1,7 +1,7 @@
 import { htmlToHast } from 'satteri';
 import { isOpaque } from './elements.ts';
 import { attributesOf, nodesIn, ofType, type MdastNode } from './nodes.ts';
-import { attributeName } from './sanitize.ts';
+import { attributeName, propertyText } from './sanitize.ts';
 
 /** A beginning of an HTML element that an editor wrote, or a component of MDX. */
 export interface Tag {
@@ -64,7 +64,7 @@ function tagsInHtml(html: string, position: MdastNode['position']): Tag[] {
     return {
       name,
       attributes: parseAttributes(attributes),
-      position: { start, end: start } as MdastNode['position'],
+      position: { start, end: start },
       source,
     };
   });
@@ -78,6 +78,6 @@ function parseAttributes(source: string): (readonly [string, string])[] {
   if (tag?.type !== 'element') return [];
   return Object.entries(tag.properties).map(([property, value]) => [
     attributeName(property),
-    Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value),
+    propertyText(value),
   ]);
 }

@@ -6,6 +6,7 @@ import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
 import { DAY_BEFORE, postsNamed, type KnownPosts } from './known-posts.ts';
+import { partsOf } from './nodes.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
@@ -30,14 +31,14 @@ export const wikiLinks =
             node,
             '# leads nowhere, so these words are no link. Write the address of a page.',
           );
-          context.replaceNode(node, node.children as MdastNode[]);
+          context.replaceNode(node, [...partsOf(node)]);
         }
         return;
       }
       const folder = fileURL && dirname(fileURLToPath(fileURL));
       const address = addressOf(node, context, posts, folder);
       if (address) context.setProperty(node, 'url', address);
-      else context.replaceNode(node, node.children as MdastNode[]);
+      else context.replaceNode(node, [...partsOf(node)]);
     },
 
     // `![[Title of a post]]` would show the post itself in Obsidian.

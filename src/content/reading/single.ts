@@ -21,9 +21,9 @@ export function readSingle<Fields>(
   const key = JSON.stringify([source.toString(), content.values?.(root)]);
   const versions = kept.get(content) ?? new Map<string, { key: string; fields: unknown }>();
   kept.set(content, versions);
-  const known = versions.get(root);
-  if (known?.key === key) return known.fields as Fields | undefined;
-  const fields = parseEntry(source, file, content, root).fields ?? (known?.fields as Fields);
+  const known = versions.get(root) as { key: string; fields: Fields | undefined } | undefined;
+  if (known?.key === key) return known.fields;
+  const fields = parseEntry(source, file, content, root).fields ?? known?.fields;
   versions.set(root, { key, fields });
   return fields;
 }

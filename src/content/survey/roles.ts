@@ -3,6 +3,4 @@ export const ROLES = ['youth', 'parents', 'educators'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export function isRole(value: unknown): value is Role {
-  return (ROLES as readonly unknown[]).includes(value);
-}
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

@@ -103,7 +103,7 @@ function readTranslation(
       diagnostics: [],
     };
   const entry = parseEntry(readFileSync(join(root, file)), file, contentOf(file), root);
-  const translation = (entry.fields ?? NOTHING) as Translation;
+  const translation: Translation = entry.fields ?? NOTHING;
   return {
     ...known,
     translation,

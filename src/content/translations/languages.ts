@@ -1,3 +1,5 @@
+import { namesOf } from '../../lib/records.ts';
+
 /*
  * The languages in which parts of the site can be read, beside English. Another one begins with a line
  * here; docs/decisions/13-english.md has the other steps.
@@ -20,4 +22,4 @@ export const LANGUAGES = {
 
 export type LanguageCode = keyof typeof LANGUAGES;
 
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+export const LANGUAGE_CODES = namesOf(LANGUAGES);

@@ -114,7 +114,7 @@ export function validateWords(
   }
   if (!isPlural) return 'Only a sentence with a number has several forms. Write one text.';
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const extra = Object.keys(words).find((form) => !forms.includes(form as Intl.LDMLPluralRule));
+  const extra = Object.keys(words).find((form) => !forms.some((known) => known === form));
   const lacking = forms.find((form) => !(form in words));
   return extra || lacking
     ? `Write the forms ${forms.join(', ')}, or one text that fits every number.`

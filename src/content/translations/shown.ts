@@ -70,7 +70,10 @@ export function shownTranslations(hasDrafts: boolean, root: string) {
   return { surveys, notices };
 }
 
-/** Questions with other words. What the form takes, and what decides who is asked, stays English. */
+/**
+ * Questions with other words. What the form takes, and what decides who is asked, stays English. Throws
+ * if a question has none.
+ */
 export const translatedQuestions = (
   questions: readonly Question[],
   texts: SurveyTexts,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredData } from './model';
-import type { Member, Profile } from '@/features/waitlist/membership/model';
+import { typedLines, type Member, type Profile } from '@/features/waitlist/membership/model';
 import { draftOwner } from '@/features/sign-in/model';
 import { accountErrors } from './errors';
 import { waitlistFacts } from './messages';
@@ -72,6 +72,7 @@ export function WaitlistData({ data }: { data: StoredData }) {
 function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void }) {
   const alert = useRef<HTMLDivElement>(null);
   const typed = myData.correction.read(owner);
+  const lines = typedLines(typed ?? {});
   useEffect(() => {
     // The form, which had the focus, is gone.
     revealPart(alert.current);
@@ -91,8 +92,8 @@ function LostCorrection({ owner, onClose }: { owner: string; onClose: () => void
       </Message>
       <CopyField
         label="What you typed"
-        text={`${typed.name ?? ''}\n${typed.contact ?? ''}`}
-        rows={2}
+        text={lines.join('\n')}
+        rows={lines.length}
         button="Copy What You Typed"
         dir="auto"
       >

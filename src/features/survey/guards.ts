@@ -57,8 +57,7 @@ const questionGuards: Record<Question['type'], Guard<Question>> = {
 };
 
 const isQuestion = (value: unknown): value is Question =>
-  Object.values(questionGuards).some((isOfType) => isOfType(value)) &&
-  hasLabelsForAll(value as Question);
+  Object.values(questionGuards).some((isOfType) => isOfType(value) && hasLabelsForAll(value));
 
 /** Whether no option would be left in English between translated ones. */
 const hasLabelsForAll = (question: Question) =>

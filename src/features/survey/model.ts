@@ -1,5 +1,13 @@
-import { OTHER, type ChoiceQuestion, type Question } from '../../content/survey/question.ts';
+import {
+  OTHER,
+  type ChoiceQuestion,
+  type MultiSelect,
+  type Question,
+  type SingleSelect,
+  type TextQuestion,
+} from '../../content/survey/question.ts';
 import type { Role } from '../../content/survey/roles.ts';
+import { namesOf } from '../../lib/records.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 
 export {
@@ -81,15 +89,34 @@ function isFirstAnswerAmong(answers: readonly string[] = [], { drafts }: Answers
 export const mayBeMinor = (answers: Answers): boolean =>
   isFirstAnswerAmong(answers.questionnaire.minors, answers);
 
-/** Whether two questionnaires send the same fields and options, so that answers fit both. */
+/**
+ * Whether a field of a question decides which answers can be sent, and not only what is read or who is
+ * asked. Such a field also concerns `pick`, `fittingDraft` for answers that were given before a
+ * deployment, and what the local form receiver refuses (scripts/local/form-receiver.ts).
+ */
+const DECIDES_ANSWERS: Record<QuestionField, boolean> = {
+  qid: true,
+  type: true,
+  options: true,
+  hasOtherInput: true,
+  text: false,
+  note: false,
+  labels: false,
+  notFor: false,
+  suggestedCount: false,
+};
+
+type QuestionField = keyof SingleSelect | keyof MultiSelect | keyof TextQuestion;
+
+const DECIDING = namesOf(DECIDES_ANSWERS).filter((field) => DECIDES_ANSWERS[field]);
+
+/** Whether the same answers can be sent to two questionnaires, so that they fit both. */
 export function areSameQuestions(one: Questionnaire, other: Questionnaire): boolean {
   const sent = ({ questions }: Questionnaire) =>
     JSON.stringify(
-      questions.map((question) => [
-        question.qid,
-        question.type,
-        question.type === 'text' ? undefined : [question.options, Boolean(question.hasOtherInput)],
-      ]),
+      questions.map((question: Partial<Record<QuestionField, unknown>>) =>
+        DECIDING.map((field) => question[field] ?? false),
+      ),
     );
   return sent(one) === sent(other);
 }

@@ -30,9 +30,9 @@ export async function exportData(deps: WaitlistDeps, uid: string): Promise<Recor
 
 /** A document as plain values, with times as ISO 8601. */
 function toJson(data: DocumentData): object {
-  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
-    field,
-    value instanceof Timestamp ? value.toDate().toISOString() : value,
-  ]);
-  return Object.fromEntries(fields) as object;
+  const fields = Object.entries<unknown>(data).map(
+    ([field, value]) =>
+      [field, value instanceof Timestamp ? value.toDate().toISOString() : value] as const,
+  );
+  return Object.fromEntries(fields);
 }

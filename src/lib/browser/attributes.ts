@@ -1,7 +1,7 @@
 /**
  * All attributes that HTML, styles and scripts of more than one component share. Modules import them;
  * markup, styles and small scripts of pages write them out, and tests/lib/attributes.test.ts holds
- * them to this list. An attribute of one component and its own styles isn't here.
+ * them to this list. An attribute of one component, its own styles and its own element isn't here.
  */
 
 /** On <html>, before the first paint (HeadScript.astro): whether there's a session, and a member's. */
@@ -73,9 +73,6 @@ export const JOINED_ATTRIBUTE = 'data-joined';
 
 /** On what says that a rank is of the last visit (RankCard.tsx). */
 export const AS_OF_ATTRIBUTE = 'data-as-of';
-
-/** On LastVisit.astro: the link to WhatsApp, which its script completes. */
-export const INVITATION_ATTRIBUTE = 'data-invitation';
 
 /** On RankCard.tsx: whether its arch lights up; on Lantern.tsx: whether it's lit. */
 export const LIT_ATTRIBUTE = 'data-lit';

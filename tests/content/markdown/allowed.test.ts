@@ -1,5 +1,8 @@
+import { mdxToHast } from 'satteri';
 import { expect, test } from 'vitest';
 import { classifyAttribute, classifyElement } from '@/content/markdown/elements';
+import { textOf } from '@/content/markdown/hast';
+import { attributeName, propertyText, sanitized } from '@/content/markdown/sanitize';
 
 test.each([
   ['p', 'shown'],
@@ -63,3 +66,53 @@ test.each([
     expect(classifyAttribute(name, attribute, value)).toBe(is);
   },
 );
+
+test.each([
+  ['className', 'class'],
+  ['href', 'href'],
+  ['tabIndex', 'tabindex'],
+  ['ariaLabel', 'aria-label'],
+  ['ariaDescribedBy', 'aria-describedby'],
+  ['dataFootnoteRef', 'data-footnote-ref'],
+  ['dataX', 'data-x'],
+  ['data', 'data'],
+  ['database', 'database'],
+  ['metadataX', 'metadatax'],
+])('the property %s is the attribute %s', (property, attribute) => {
+  expect(attributeName(property)).toBe(attribute);
+});
+
+test.each([
+  [['task-list', 'footnotes'], 'task-list footnotes'],
+  [true, ''],
+  [3, '3'],
+  ['./lamp.jpg', './lamp.jpg'],
+])('the value %j of a property is written as "%s"', (value, text) => {
+  expect(propertyText(value)).toBe(text);
+});
+
+test.each([
+  // Only a capital at the beginning makes a component.
+  '<fooBar title="A">words</fooBar>',
+  '<foo.Bar>words</foo.Bar>',
+  '<>words</>',
+  '<blink onClick={run}>words</blink>',
+  '<blink {...run}>words</blink>',
+])('of %s in MDX, the page has the words alone', (written) => {
+  const tree = sanitized(mdxToHast(written));
+  expect(textOf(tree)).toBe('words');
+  expect(JSON.stringify(tree)).not.toMatch(/mdxJsx|run|title/);
+});
+
+test('what no parser has seen, and comments, are left out', () => {
+  const value = '<script>run()</script>';
+  const tree = sanitized({
+    type: 'root',
+    children: [
+      { type: 'raw', value },
+      { type: 'comment', value },
+      { type: 'text', value: 'words' },
+    ],
+  });
+  expect(tree.children).toEqual([{ type: 'text', value: 'words' }]);
+});

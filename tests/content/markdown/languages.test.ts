@@ -1,4 +1,7 @@
+import { htmlToHast } from 'satteri';
 import { expect, test } from 'vitest';
+import { elementsIn, type HtmlContext } from '@/content/markdown/hast';
+import { languages } from '@/content/markdown/languages';
 import { htmlOf, useTexts } from './texts';
 
 useTexts();
@@ -46,4 +49,48 @@ test.each([
         .replace(/\s*\n\s*(?=<\/)/g, '')
         .trim(),
     ).toBe(html);
+});
+
+/** The elements of a text, each with its language, if it has one; `own` is the field of the whole text. */
+async function languagesIn(html: string, own?: unknown) {
+  const tree = htmlToHast(html, { fragment: true });
+  if (tree.type !== 'root') throw new Error('A text is a root.');
+  const about: HtmlContext = {
+    folder: '.',
+    root: undefined,
+    film: () => undefined,
+    posts: () => [],
+    isMdx: false,
+    isChecked: false,
+    astro: { frontmatter: { language: own } },
+  };
+  await languages(tree, about);
+  return elementsIn(tree)
+    .map(({ tagName, properties }) => [tagName, properties['lang']].filter(Boolean).join(' '))
+    .join(', ');
+}
+
+test.each([
+  ['<p>صبر</p>', undefined, 'p ar'],
+  ['<p>صبر</p>', 'ur', 'p ur'],
+  ['<p>صبر</p>', 3, 'p ar'],
+  ['<p>A word</p>', 'ur', 'p'],
+  ['<p>The word صبر</p>', 'ur', 'p, span ur'],
+])('of %s in a text whose field is %s, the languages are: %s', async (html, own, told) => {
+  expect(await languagesIn(html, own)).toBe(told);
+});
+
+test.each([
+  ['words beside a passage in another language', '<div lang="fa"><p>صبر</p></div>', 'div fa, p'],
+  ['code beside the same word', '<p>The word صبر and <code>صبر</code></p>', 'p, span ar, code'],
+  ['code in lines of its own', '<pre>صبر</pre>', 'pre'],
+  ['words without a paragraph', 'صبر', 'span ar'],
+  ['a picture', '<p>A <img alt="صبر"></p>', 'p, img ar'],
+  ['a picture in the language around it', '<p>صبر <img alt="صبر"></p>', 'p ar, img'],
+  ['a picture whose language is said', '<p>A <img alt="صبر" lang="fa"></p>', 'p, img fa'],
+  ['a paragraph in an insertion', '<ins><p>صبر</p></ins>', 'ins, p ar'],
+  ['a paragraph whose insertion says it', '<ins lang="fa"><p>صبر</p></ins>', 'ins fa, p'],
+  ['a picture without letters', '<p>A <img alt="12"></p>', 'p, img'],
+])('the languages of %s are those of its letters', async (_, html, told) => {
+  expect(await languagesIn(html)).toBe(told);
 });

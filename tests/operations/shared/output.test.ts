@@ -27,16 +27,16 @@ async function writtenOf(
 }
 
 const PEOPLE = [
-  { name: 'Nur\u009b2J\nB.', points: 3, uid: 'nur' },
-  { name: 'Amina', points: undefined, uid: 'amina' },
+  { name: 'Nur\u009b2J\nB.', points: 3, id: 'nur' },
+  { name: 'Amina', points: undefined, id: 'amina' },
 ];
 const manyPeople = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));
 
 test('a terminal shows a table, in which no cell can obey or break it', async () => {
   expect(await shownOf(PEOPLE, undefined)).toEqual({
     table: [
-      { name: 'Nur·2J·B.', points: '3', uid: 'nur' },
-      { name: 'Amina', points: '', uid: 'amina' },
+      { name: 'Nur·2J·B.', points: '3', id: 'nur' },
+      { name: 'Amina', points: '', id: 'amina' },
     ],
     lines: [],
   });
@@ -50,7 +50,7 @@ test('a terminal shows the columns that fit, and names those that are in the fil
     { points: '', name: 'Amina' },
   ]);
   expect(Object.keys((table as object[])[0]!)).toEqual(['points', 'name']);
-  expect(lines).toEqual(['In the file are also uid, rank: --out FILE']);
+  expect(lines).toEqual(['In the file are also id, rank: --out FILE']);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 
 test('a file has every line and column, whatever a terminal shows', async () => {
   expect(await writtenOf(PEOPLE, { shown: ['name'] })).toBe(
-    '\uFEFF"name","points","uid"\r\n"Nur\u009b2J\nB.","3","nur"\r\n"Amina","","amina"\r\n',
+    '\uFEFF"name","points","id"\r\n"Nur\u009b2J\nB.","3","nur"\r\n"Amina","","amina"\r\n',
   );
   expect((await writtenOf(manyPeople(30))).match(/\r\n/g)).toHaveLength(31);
 });
@@ -96,12 +96,12 @@ test('a file for another program without such cells has no warning', async () =>
 
 test('a file has the separator of the program that reads it', async () => {
   const text = await writtenOf(PEOPLE.slice(1), { separator: ';' });
-  expect(text).toBe('\uFEFF"name";"points";"uid"\r\n"Amina";"";"amina"\r\n');
+  expect(text).toBe('\uFEFF"name";"points";"id"\r\n"Amina";"";"amina"\r\n');
 });
 
 test('a file has no byte-order mark for a program that takes none', async () => {
   const text = await writtenOf(PEOPLE.slice(1), { hasMark: false });
-  expect(text).toBe('"name","points","uid"\r\n"Amina","","amina"\r\n');
+  expect(text).toBe('"name","points","id"\r\n"Amina","","amina"\r\n');
 });
 
 test.skipIf(process.platform === 'win32')('only its owner can read a written file', async () => {

@@ -1,3 +1,4 @@
+import googleLogo from '@/assets/google.svg?url';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signInErrors } from './errors';
@@ -32,13 +33,12 @@ function SignInPanelIsland() {
 
   return (
     <div className={styles.panel}>
-      <p role="status" className={step.name === 'done' ? styles.done : undefined}>
+      <p
+        role="status"
+        className={isServed ? styles.servedCode : step.name === 'done' ? styles.done : undefined}
+      >
         {step.name === 'done' && <span>{step.message}</span>}
-        {(step.name === 'code' || isServed) && (
-          <span className={isServed ? styles.servedCode : undefined}>
-            {signInMessages.codeSent}
-          </span>
-        )}
+        {(step.name === 'code' || isServed) && <span>{signInMessages.codeSent}</span>}
       </p>
       {SERVED_STEPS.map((served) => {
         const shown = step.name === served.name ? step : isServed && served;
@@ -108,16 +108,6 @@ function Progress({ hasOtherWays }: { hasOtherWays: boolean }) {
   );
 }
 
-/** The paths of Google's G, by their colours. */
-const GOOGLE_LOGO = {
-  '#EA4335':
-    'M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2A14.3 14.3 0 0 1 24 9.5',
-  '#4285F4': 'M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6A23 23 0 0 0 47 24.6',
-  '#FBBC05': 'M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2',
-  '#34A853':
-    'M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6A14.4 14.4 0 0 1 10.5 28.6l-8 6.2A24 24 0 0 0 24 48',
-};
-
 /** Google's button, or the way out of an app in which Google signs nobody in. */
 function OtherWays() {
   const { status } = useStore(signIn.$submit, { ssr: 'initial' });
@@ -130,11 +120,8 @@ function OtherWays() {
         disabled={status === 'working'}
         onClick={() => void signIn.signInWithGoogle()}
       >
-        <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
-          {Object.entries(GOOGLE_LOGO).map(([color, path]) => (
-            <path key={color} fill={color} d={path} />
-          ))}
-        </svg>
+        {/* A file, which is loaded when the dialog opens: every page has the dialog. */}
+        <img src={googleLogo} alt="" width="20" height="20" loading="lazy" />
         Sign In with Google
       </button>
       <div className={styles.wayOut}>

@@ -2,10 +2,10 @@ import { useId, type ReactNode, type RefCallback } from 'react';
 import { policiesVersion } from 'virtual:content/policies';
 import { accountLink } from '@/config/navigation';
 import choiceStyles from '@/components/ui/choice.module.css';
-import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import panelStyles from '../waitlist.module.css';
 import { notice, noticeLinks, NoticeItems } from '@/features/notice';
+import styles from './join-boxes.module.css';
 import type { JoinForm, ProfileField } from './model';
 
 interface Props {
@@ -67,8 +67,10 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
   );
 }
 
-/** The notice beside the first box, which opens. Its page has it in other languages, too. */
-/** What the first box is about, below the button: on small phones, that stays on the first screen. */
+/**
+ * The notice that the first box is about, which opens; its page has it in other languages, too. It's below
+ * the button, which so stays on the first screen of small phones.
+ */
 export function JoinNotice() {
   return (
     <details className={panelStyles.more}>

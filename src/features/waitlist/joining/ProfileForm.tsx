@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, type Profile } from '../membership/model';
 import { fieldsWithError, type JoinForm, type ProfileField } from './model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
+import contactStyles from '@/components/ui/contact-fields.module.css';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
@@ -107,7 +108,12 @@ function NameField({ value, isInvalid, error, inputRef, onChange }: NameFieldPro
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Name</label>
+      <div className={contactStyles.labelled}>
+        <label htmlFor={id}>Name</label>
+        <span id={`${id}-hint`} className="meta">
+          Members see it. A first name is enough.
+        </span>
+      </div>
       <input
         ref={inputRef}
         id={id}
@@ -119,9 +125,6 @@ function NameField({ value, isInvalid, error, inputRef, onChange }: NameFieldPro
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <p id={`${id}-hint`} className="meta">
-        Members see it. A first name is enough.
-      </p>
       <Message kind="error" id={`${id}-error`}>
         {error}
       </Message>

@@ -33,7 +33,10 @@ export function commit(database: Firestore, writes: Write[]): Promise<void> {
   return batch.commit();
 }
 
-/** Commits, and tries again while commits collide; not once `signal` is aborted. */
+/**
+ * Commits, and tries again while commits collide. Throws what the last commit has thrown, and once
+ * `signal` is aborted.
+ */
 export async function write(
   { database, wait }: Pick<WaitlistDeps, 'database' | 'wait'>,
   writes: Write[],

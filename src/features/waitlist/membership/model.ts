@@ -7,6 +7,7 @@ import {
   type ContactType,
 } from '../../../lib/contact.ts';
 import { isDay } from '../../../lib/dates.ts';
+import { namesOf } from '../../../lib/records.ts';
 import { UID } from '../../../lib/referral-code.ts';
 import { SOURCE } from '../../../lib/source.ts';
 import { fieldsOf, isString, type FieldGuards } from '../../../lib/stored.ts';
@@ -132,13 +133,19 @@ function contactIn(stored: unknown): Contact {
   return { contact: '', contactType: 'email' };
 }
 
-/** Whether two profiles, as they are stored, say the same. */
-export const isSameProfile = (one: Profile, other: Profile) =>
-  one.name === other.name && one.contact === other.contact && one.contactType === other.contactType;
-
 /** What the fields of a profile are in a draft in the tab's storage. */
 export const profileGuards: FieldGuards<Profile> = {
   name: isString,
   contact: isString,
   contactType: isContactType,
 };
+
+const FIELDS = namesOf(profileGuards);
+
+/** Whether two profiles, as they are stored, say the same. */
+export const isSameProfile = (one: Profile, other: Profile) =>
+  FIELDS.every((field) => one[field] === other[field]);
+
+/** What somebody has typed into a profile, a line for each field. The kind of a contact isn't typed. */
+export const typedLines = (typed: Partial<Profile>): string[] =>
+  FIELDS.flatMap((field) => (field === 'contactType' ? [] : (typed[field] ?? '')));

@@ -3,14 +3,10 @@ import { joinedByLink } from './messages';
 import { greetedName, type Member } from './model';
 import type { LastVisit } from './last-visit/model';
 
-/** What the card with a member's rank says. */
-export interface RankCardTexts {
+/** What the card with a member's rank says: the same texts that are kept for the next visit. */
+export interface RankCardTexts extends Omit<LastVisit, 'rank'> {
   /** As it's shown, or `undefined` when there is none. */
   rank: string | undefined;
-  /** The member's first name, or nothing. */
-  name: string;
-  /** How many people have joined through the member's link. */
-  joined: string;
   /** Whether it says that this was so at the last visit. */
   isOld: boolean;
 }

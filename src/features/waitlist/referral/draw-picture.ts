@@ -15,9 +15,9 @@ const COLUMN = { left: 490, width: 520 };
 
 /**
  * Draws the picture to share: the arch with the member's points or rank, a pair of shoes for each friend at
- * the door, and the QR code. Returns
- * whether the page can read it. Firefox with `resistFingerprinting` returns noise instead, also as a
- * file, while the screen shows what has been drawn.
+ * the door, and the QR code. Returns whether the page can read it: Firefox with `resistFingerprinting`
+ * returns noise instead, also as a file, while the screen shows what has been drawn. Throws if the
+ * browser has no canvas.
  */
 export async function drawPicture(
   canvas: HTMLCanvasElement,

@@ -4,6 +4,9 @@ import {
   displayNameOf,
   greetedName,
   parseStoredContact,
+  isSameProfile,
+  typedLines,
+  type Profile,
 } from '@/features/waitlist/membership/model';
 
 test.each([
@@ -81,4 +84,23 @@ test.each([
   [displayNameOf('www.shop.example'), ''],
 ])('%s is greeted as ‘%s’', (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);
+});
+
+const profile: Profile = { name: 'Aminah', contact: 'a@example.com', contactType: 'email' };
+
+test.each<Partial<Profile>>([
+  { name: 'Amina' },
+  { contact: 'b@example.com' },
+  { contactType: 'whatsapp' },
+])('a profile with %j isn’t the same', (changes) => {
+  expect(isSameProfile(profile, { ...profile })).toBe(true);
+  expect(isSameProfile(profile, { ...profile, ...changes })).toBe(false);
+});
+
+test('what was typed comes back in lines, also what was left empty', () => {
+  expect(typedLines(profile)).toEqual(['Aminah', 'a@example.com']);
+  expect(typedLines({ contact: '+919800000001', contactType: 'whatsapp' })).toEqual([
+    '',
+    '+919800000001',
+  ]);
 });

@@ -2,7 +2,7 @@ import { hasFields, isString } from '@/lib/stored';
 
 /** What the member's panel showed at the last visit, as texts: formatting numbers takes long. */
 export interface LastVisit {
-  /** The member's first name. */
+  /** The member's first name, or nothing. */
   name: string;
   rank: string;
   /** How many people have joined through the member's link. */

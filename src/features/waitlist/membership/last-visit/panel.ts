@@ -1,4 +1,5 @@
 import type { RankCardTexts } from '../rank-card';
+import type { LastVisit } from './model';
 
 /** The elements of LastVisit.astro that scripts fill in or listen to. */
 export type Panel = ReturnType<typeof partsOf>;
@@ -19,10 +20,11 @@ export function partsOf(element: HTMLElement) {
     asOf: find('[data-as-of]'),
     notice: find('[role=status]'),
     alert: find('[role=alert]'),
-  };
+    // Each text of the card has its element.
+  } satisfies Record<keyof LastVisit, HTMLElement> & Record<string, HTMLElement>;
 }
 
-/** Writes the texts into the card of the panel. */
+/** Writes the texts into the card of the panel; each of them, as `partsOf` has an element for each. */
 export function fillIn(card: Card, { rank, name, joined }: Omit<RankCardTexts, 'isOld'>): void {
   card.rank.textContent = rank ?? '';
   card.name.textContent = name;

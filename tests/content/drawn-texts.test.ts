@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEntries } from '@/content/check';
+import type { Content } from '@/content/define';
+import { contents } from '@/content/index';
+import { currentRewards } from '@/content/rewards';
+import { sentencesIn } from '@/content/translations/model';
+import { kitchenSink } from './kitchen-sink';
+
+/** What islands draw, what are values and not texts, and what has tests of its own. Pages draw the rest whole. */
+const OTHERS = 'blog policies survey notice company people sharing'.split(' ');
+const drawn = Object.entries<Content>(contents).filter(([name]) => !OTHERS.includes(name));
+
+const site = kitchenSink();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#38;': '&',
+  '&#39;': "'",
+};
+
+const decoded = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#34|#38|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ');
+
+/** All pages, as they are written and as they are read: descriptions of pictures stand in attributes. */
+const pages = globSync('dist/**/*.html', { cwd: site })
+  .map((file) => readFileSync(join(site, file), 'utf8'))
+  .flatMap((html) => [decoded(html), decoded(html.replace(/<[^>]*>/g, ''))])
+  .map(squeezed)
+  .join('\n');
+
+/** What only a member's panel says, which a browser draws. */
+const saidByIslands: unknown[] = currentRewards(site).tiers.map(({ inShort }) => inShort);
+
+/** Whether somebody has written it for people: ids and names of files have no spaces. */
+const isSentence = (text: string) => text.includes(' ');
+
+test.each(drawn)('all that content says about %s is on a page', async (_, content) => {
+  const entries = await readEntries(content, site);
+  const texts = sentencesIn(entries.map(({ fields }) => fields))
+    .map(({ text }) => squeezed(text))
+    .filter(isSentence);
+  expect(texts).not.toEqual([]);
+  const missing = texts.filter((text) => !pages.includes(text) && !saidByIslands.includes(text));
+  expect(missing).toEqual([]);
+});
