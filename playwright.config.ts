@@ -5,16 +5,25 @@ import { findChromium, quietArgs } from './scripts/bare-machine/chromium.mjs';
 import { HOST, localFolder, readPorts } from './cli/ports.ts';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { launchAt, launchSite } from './tests/e2e/sites.ts';
+import { isLong } from './tests/long.ts';
 
 // A test run brings its own settings, and uses no server that it did not start.
 Object.assign(process.env, NO_SETTINGS);
 const ports = readPorts();
 const executablePath = findChromium();
+/**
+ * The pages of a context share a process if they are of one site. Otherwise there are two for each test:
+ * one for its empty page, and another for what is opened.
+ */
+const ONE_PROCESS = '--renderer-process-limit=1';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Node takes the types out by itself, in half the time.
+  build: { external: ['**/*.ts'] },
   outputDir: join(localFolder(), 'test-results'),
-  fullyParallel: true,
+  // Otherwise, each worker would load each file.
+  fullyParallel: isLong,
   // Each loads the tests and starts a browser, and two keep two cores busy.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -28,7 +37,10 @@ export default defineConfig({
     // Smooth scrolling and transitions take time; tests about motion turn them on.
     reducedMotion: 'reduce',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args: quietArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...quietArgs, ONE_PROCESS],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   webServer: [
     {

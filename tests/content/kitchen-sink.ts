@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { inject } from 'vitest';
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { edit, write } from '../files.ts';
 import { writeAcceptedPosts } from './generated-posts.ts';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy.ts';
+import { namePeople, READER, translateSite } from './translations/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,7 +65,8 @@ const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), '
 /**
  * Builds, once in a run, the site that all tests of built pages look at: posts of every kind (long
  * lists of them, photographs, Arabic, Markdown and MDX with all that a text can have, a draft, a
- * scheduled one) in files as Windows writes them, of a company that has set next to nothing.
+ * scheduled one), and translations that are published and some that aren't, in files as Windows writes
+ * them, of a company that has set next to nothing.
  */
 export default async function buildKitchenSink({ provide }: TestProject) {
   const site = siteWithPosts(GENERATED);
@@ -75,6 +77,8 @@ export default async function buildKitchenSink({ provide }: TestProject) {
     join(site, 'content/company.yaml'),
     bareCompany(apps.map((file) => file.replace('.yaml', ''))),
   );
+  await writeReader(site);
+  writeTranslations(site);
   // Line ends and a byte-order mark as Windows writes them.
   for (const file of globSync('content/**/*.{md,mdx,yaml}', { cwd: site }))
     edit(join(site, file), (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
@@ -106,7 +110,12 @@ async function writePosts(site: string) {
   const grain = sharp({ create: { ...GREY, noise: noise(128, 60) } });
   await grain.toFile(beside('generated-post-2', 'noise.png'));
 
-  const inMarkdown = { title: 'About Markdown', cover: './my photo.jpg', tags: '[markdown]' };
+  const inMarkdown = {
+    title: 'About Markdown',
+    cover: './my photo.jpg',
+    tags: '[markdown]',
+    author: READER,
+  };
   write(beside('My page 1a', 'index.md'), postSource(inMarkdown, textInMarkdown));
   await photograph(beside('My page 1a', 'my photo.jpg'));
   write(beside('My page 1a', 'my guide.pdf'), 'A guide');
@@ -134,6 +143,28 @@ async function writePosts(site: string) {
   writePost('other-tags', { ...otherTags, author: '"0786"', formerly: '[older-tags]' });
   writePost('ayesha', { title: 'صبر (sabr), by Ayesha', author: 'आयशा', date: '2026-05-19' });
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
+}
+
+/** Names one person behind the site, who has a portrait with nothing around a disk. */
+async function writeReader(site: string) {
+  const disk =
+    '<svg width="500" height="500"><circle cx="250" cy="250" r="250" fill="#888"/></svg>';
+  mkdirSync(join(site, 'content/people'));
+  await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
+  const pictureAlt = 'A disk in the place of a face.';
+  namePeople(site, { picture: './people/disk.png', pictureAlt });
+}
+
+/** That person stands for the survey in Hindi and the notice in Urdu; the survey in Urdu is outdated. */
+function writeTranslations(site: string): void {
+  translateSite(site, 'ur');
+  edit(join(site, 'content/survey/youth.yaml'), (source) =>
+    source.replace('Which age group are you in?', 'How old are you?'),
+  );
+  const unread = { reader: null, readAt: null, readEnglish: null, readTranslation: null };
+  translateSite(site, 'hi', (read, file) =>
+    file.includes('notice') ? { ...read, ...unread } : read,
+  );
 }
 
 const GREY = { width: 1600, height: 900, channels: 3, background: '#888' } as const;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/content/survey/question.ts';
 import { surveyMessages } from '../../src/content/survey/messages.ts';
+import { isLong } from '../long.ts';
 import { surveys } from '../site-content.ts';
 import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
 import { allowErrors, expect, expectLoaded, hold, test } from './fixtures.ts';
@@ -31,8 +32,16 @@ const phoneField = (page: Page) => steps.signInDialog(page).getByLabel('Phone nu
 const openSignIn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign In' }).tap();
 
+/** Enters the code that was sent to a number. */
+async function enterCode(page: Page, number: string) {
+  const dialog = steps.signInDialog(page);
+  await dialog.getByLabel('One-time code').fill(await codeFor(number));
+  await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
+  await expect(steps.nameField(page)).toBeFocused();
+}
+
 /** Sends a code, goes back, sends it again, has it sent once more after a while, and enters it. */
-async function useCode(page: Page, number: string) {
+async function useEveryButton(page: Page, number: string) {
   const dialog = steps.signInDialog(page);
   const wait = dialog.getByRole('button', { name: /^Resend Code in \d/ });
   await dialog.getByRole('button', { name: 'Send Code' }).tap();
@@ -44,9 +53,7 @@ async function useCode(page: Page, number: string) {
   await page.clock.fastForward(31_000);
   await dialog.getByRole('button', { name: 'Resend Code', exact: true }).tap();
   await expect(wait).toBeVisible();
-  await dialog.getByLabel('One-time code').fill(await codeFor(number));
-  await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
-  await expect(steps.nameField(page)).toBeFocused();
+  await enterCode(page, number);
 }
 
 /** What an answer is given with, by the type of the question. */
@@ -87,22 +94,8 @@ const changers = { 'a translator': translator, 'a password manager': passwordMan
 
 for (const [name, changer] of Object.entries(changers))
   test.describe(`with ${name}`, () => {
-    test('Sign Out and × need one press before hydration', async ({ page }) => {
-      await changePages(page, changer);
-      await signInByPhone(page);
-      const loadCode = await openBeforeHydration(page, '/aboutus');
-      await closeCountdown(page).tap();
-      await steps.menuButton(page).tap();
-      await steps.signOutButton(page).tap();
-      loadCode();
-      await expect(countdown(page)).toHaveCount(0);
-      await steps.menuButton(page).tap();
-      await expect(steps.signInButton(page)).toBeVisible();
-    });
-
     test('a number typed during hydration is sent, and its code signs in', async ({ page }) => {
       await changePages(page, changer);
-      await page.clock.install();
       const loadCode = await openBeforeHydration(page, '/joinwaitlist');
       const number = newPhoneNumber();
       await openSignIn(page);
@@ -111,7 +104,9 @@ for (const [name, changer] of Object.entries(changers))
       await steps.expectHydrated(page, 'SignInPanel');
       await page.keyboard.type(number.slice(8));
       await expect(phoneField(page)).toHaveValue(number);
-      await useCode(page, number);
+      await steps.signInDialog(page).getByRole('button', { name: 'Send Code' }).tap();
+      await expect(steps.signInDialog(page).getByLabel('One-time code')).toBeVisible();
+      await enterCode(page, number);
     });
 
     test('a dialog that is changed after hydration signs in', async ({ page }) => {
@@ -122,7 +117,7 @@ for (const [name, changer] of Object.entries(changers))
       await steps.expectHydrated(page, 'SignInPanel');
       await page.evaluate(changer);
       await page.keyboard.type(number);
-      await useCode(page, number);
+      await useEveryButton(page, number);
     });
 
     test('a code typed after a reload, before and during hydration, signs in', async ({ page }) => {
@@ -146,24 +141,6 @@ for (const [name, changer] of Object.entries(changers))
       await page.keyboard.type(code.slice(4));
       await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
       await expect(steps.nameField(page)).toBeFocused();
-    });
-
-    test('Verify Code needs one press before hydration', async ({ page }) => {
-      await changePages(page, changer);
-      await page.goto('/joinwaitlist');
-      const number = newPhoneNumber();
-      await openSignIn(page);
-      await page.keyboard.type(number);
-      const dialog = steps.signInDialog(page);
-      await dialog.getByRole('button', { name: 'Send Code' }).tap();
-      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
-      const loadCode = await hold(page, '**/_astro/*.js');
-      await page.reload();
-      await expect(dialog.getByLabel('One-time code')).toBeFocused();
-      await page.keyboard.type(await codeFor(number));
-      await dialog.getByRole('button', { name: 'Verify Code' }).tap();
-      loadCode();
-      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
     });
 
     test('a visitor joins, invites a friend and subscribes', async ({ page, context }) => {
@@ -192,6 +169,41 @@ for (const [name, changer] of Object.entries(changers))
       await subscribe.tap();
       await expect(footer.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
       await expect(footer.getByText('News goes to amina@example.com')).toBeVisible();
+    });
+  });
+
+// A press counts in whatever React renders anew, so one of the two is enough for every day.
+for (const [name, changer] of Object.entries(isLong ? changers : { 'a translator': translator }))
+  test.describe(`with ${name}`, () => {
+    test('Sign Out and × need one press before hydration', async ({ page }) => {
+      await changePages(page, changer);
+      await signInByPhone(page);
+      const loadCode = await openBeforeHydration(page, '/aboutus');
+      await closeCountdown(page).tap();
+      await steps.menuButton(page).tap();
+      await steps.signOutButton(page).tap();
+      loadCode();
+      await expect(countdown(page)).toHaveCount(0);
+      await steps.menuButton(page).tap();
+      await expect(steps.signInButton(page)).toBeVisible();
+    });
+
+    test('Verify Code needs one press before hydration', async ({ page }) => {
+      await changePages(page, changer);
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number);
+      const dialog = steps.signInDialog(page);
+      await dialog.getByRole('button', { name: 'Send Code' }).tap();
+      await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+      const loadCode = await hold(page, '**/_astro/*.js');
+      await page.reload();
+      await expect(dialog.getByLabel('One-time code')).toBeFocused();
+      await page.keyboard.type(await codeFor(number));
+      await dialog.getByRole('button', { name: 'Verify Code' }).tap();
+      loadCode();
+      await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
     });
   });
 

@@ -14,8 +14,7 @@ test('whatever is typed as a name is shown as text, within the page', async ({ p
   // Their row is on a later page, where no other test sees it.
   await storeMember(page, 'Nadia', 0);
   for (const [what, typed, shown] of [
-    ['markup', markup, markup],
-    ['a direction mark', 'Nadia\u202e (Admin)', 'Nadia (Admin)'],
+    ['markup with a direction mark', `${markup}\u202e (Admin)`, `${markup} (Admin)`],
     ['one long word', `${wide}WWW`, wide],
   ] as const) {
     await page.goto('/account');

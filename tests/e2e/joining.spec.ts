@@ -24,12 +24,6 @@ async function typeProfile(page: Page): Promise<void> {
   await emailField(page).fill('keyboard@example.com');
 }
 
-test('Join is on the first screen of a phone', async ({ page }) => {
-  await signInByPhone(page);
-  await page.goto('/joinwaitlist');
-  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
-});
-
 test('by keyboard, what is missing has the focus and its error', async ({ page }) => {
   await openForm(page);
   // So that browsers can fill it in.
@@ -91,10 +85,12 @@ test('the form is accessible when it’s empty, lacks a tick, and is busy', asyn
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a likely typing error moves nothing, and is asked about once', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+test('Join is on a phone’s first screen, and a likely typing error moves nothing, and is asked about once', async ({
+  page,
+}) => {
   await signInByPhone(page);
   await page.goto('/joinwaitlist');
+  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
   await nameField(page).fill('Amina');
   await page.getByRole('radio', { name: 'Email' }).check();
   const email = page.getByLabel('Email address');

@@ -4,6 +4,7 @@ import { HOST, readPorts } from '../../cli/ports.ts';
 import { LANGUAGES, type LanguageCode } from '../../src/content/translations/languages.ts';
 import { readTranslations } from '../../src/content/translations/files.ts';
 import { ROLES, type Role } from '../../src/content/survey/roles.ts';
+import { isLong } from '../long.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { changePages, RENDERED_ANEW, translator } from './changed-pages.ts';
@@ -69,20 +70,39 @@ async function answerByPlace(page: Page, text: string) {
   if (await specified.isVisible()) await specified.fill(text);
 }
 
-for (const role of ROLES)
-  test(`${role}: somebody who can’t read a language gets to the end, and the form has English`, async ({
+/**
+ * Each language with a role of its own; in the long run, all of them. That each language sends what
+ * English does for every role is in tests/features/survey/languages.test.ts.
+ */
+const walks = languages.flatMap((language, index) =>
+  ROLES.filter((_, place) => isLong || place === index % ROLES.length).map((role) => ({
+    language,
+    role,
+  })),
+);
+
+for (const { language, role } of walks)
+  test(`${role}: somebody who can’t read ${language} gets to the end, and the form has English`, async ({
     page,
   }) => {
-    test.skip(languages.length === 0, 'No language is complete.');
     await page.setViewportSize({ width: 360, height: 640 });
     const english = await walk(page, '/survey', role);
     expect(english).toMatchObject([{ problems: [] }]);
-    for (const language of languages)
-      await test.step(language, async () => {
-        expect(await walk(page, `/survey/${language}`, role)).toEqual(english);
-        await expect(page.locator('main h2')).toBeInViewport();
-        await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
-      });
+    expect(await walk(page, `/survey/${language}`, role)).toEqual(english);
+    await expect(page.locator('main h2')).toBeInViewport();
+    await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
+  });
+
+// What a translator does to a page isn't another thing in another language.
+for (const language of isLong ? languages : languages.slice(-1))
+  test(`a browser that translates the survey in ${language} once more leads to the end`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await changePages(page, translator);
+    expect(await walk(page, `/survey/${language}`, 'educators')).toMatchObject([{ problems: [] }]);
+    allowErrors(pageErrors, RENDERED_ANEW);
   });
 
 for (const language of languages) {
@@ -93,16 +113,6 @@ for (const language of languages) {
       texts.map(({ en, to }) => [en, String(to)] as const),
     ),
   );
-
-  test(`a browser that translates the survey in ${language} once more leads to the end`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await changePages(page, translator);
-    expect(await walk(page, path, 'educators')).toMatchObject([{ problems: [] }]);
-    allowErrors(pageErrors, RENDERED_ANEW);
-  });
 
   test(`the survey in ${language} is reached by its own name, and kept for the visit`, async ({
     page,

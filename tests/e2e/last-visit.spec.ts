@@ -210,16 +210,14 @@ test('a browser that keeps another member’s link is corrected', async ({ page 
   await expect(page.getByText('Bilal')).toHaveCount(0);
 });
 
+// What else is damaged is a table of tests/features/waitlist/membership/remembered.test.ts.
 test('what is damaged is not shown', async ({ page }) => {
   await visitOnce(page);
-  for (const damaged of ['', '{', '{"name":1}', 'null']) {
-    const keep = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
-    await page.evaluate(keep, [LAST_VISIT_KEY, damaged] as const);
-    const loadCode = await openBeforeCode(page);
-    await expect(linkField(page), damaged).toHaveCount(0);
-    loadCode();
-    await expect(panel(page).getByText(/^Your rank \d/)).toBeVisible();
-  }
+  await page.evaluate((key) => localStorage.setItem(key, '{"name":1}'), LAST_VISIT_KEY);
+  const loadCode = await openBeforeCode(page);
+  await expect(linkField(page)).toHaveCount(0);
+  loadCode();
+  await expect(panel(page).getByText(/^Your rank \d/)).toBeVisible();
 });
 
 test('the link stays when the membership can’t be checked', async ({ page, pageErrors }) => {

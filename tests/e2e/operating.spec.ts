@@ -58,9 +58,12 @@ test('the survey’s figures have bars that are seen, answers in whole words, an
   await expectAccessible(page, 'the survey’s figures');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const [all, bar] = [page.locator('td:first-child'), page.locator('meter')];
-    for (const cell of await all.all())
-      expect((await cell.boundingBox())!.width).toBeGreaterThan(140);
+    const bar = page.locator('meter');
+    const widths = await page
+      .locator('td:first-child')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(140);
     expect((await bar.first().boundingBox())!.height).toBeGreaterThan(5);
     await expect(bar.first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -109,19 +109,18 @@ test('a click beside the dialog or Back closes it, a double click doesn’t', as
   await expect(page).toHaveURL('/aboutus');
 });
 
-// Safari ends the composition before it dispatches the key.
-for (const details of [{ isComposing: true }, { keyCode: 229 }])
-  test(`Escape that ends a composition keeps the dialog open: ${Object.keys(details)}`, async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await signInButton(page).click();
+test('Escape that ends a composition keeps the dialog open', async ({ page }) => {
+  await page.goto('/blog');
+  await signInButton(page).click();
+  // Safari ends the composition before it dispatches the key.
+  for (const details of [{ isComposing: true }, { keyCode: 229 }]) {
     const escape = { key: 'Escape', bubbles: true, cancelable: true, ...details };
     await phoneField(page).dispatchEvent('keydown', escape);
-    await expect(phoneField(page)).toBeFocused();
-    await phoneField(page).press('Escape');
-    await expect(signInDialog(page)).toBeHidden();
-  });
+    await expect(phoneField(page), JSON.stringify(details)).toBeFocused();
+  }
+  await phoneField(page).press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+});
 
 test.describe('inside Instagram', () => {
   test.use({

@@ -68,6 +68,20 @@ test('the point of somebody with two seats comes back once, when both are open',
   expect(await recount()).toBe(NOTHING);
 });
 
+test('the point of somebody with two seats waits until the second one is open, too', async () => {
+  await project.set(await seatOf(FRIEND_PHONE), { banned: true });
+  await project.set(seatPath('second'), { uid: 'friend1', banned: true });
+  await project.set(waitlistPath(MEMBER), { points: 3 });
+  const killed = () => {
+    throw new Error('killed');
+  };
+  project.onWrite.mockReturnValueOnce(undefined).mockImplementationOnce(killed);
+  await expect(operate('unban', 'friend1', '--yes')).rejects.toThrow('killed');
+  expect(await points(MEMBER)).toBe(3);
+  await operate('unban', 'friend1', '--yes');
+  expect(await points(MEMBER)).toBe(4);
+});
+
 test('"same" takes no point from somebody who has come back since', async () => {
   await memberComesBack();
   const plan = await operate('same', 'friend2', 'friend1', '--yes');
@@ -245,6 +259,15 @@ test('whoever has only left can’t be moved, and their friends stay theirs', as
   await project.join('late', 'Lina', 'friend1', { credited: false }, minutesLater(1));
   await leaves('friend1');
   await expect(operate('move', 'friend1', MEMBER)).rejects.toThrow('is not on the waitlist');
+});
+
+test('whoever has come back with another account isn’t moved to somebody else’s', async () => {
+  await leaves(MEMBER);
+  project.accounts.delete(MEMBER);
+  project.addAccount('again', PHONE);
+  await project.join('again', 'Yusuf A.', undefined, {}, new Date());
+  await expect(operate('move', MEMBER, 'other')).rejects.toThrow('is not on the waitlist');
+  expect(await friendsOf(MEMBER)).toBe(4);
 });
 
 test('somebody who was banned and erased is found by their number, and unbanned', async () => {

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
+import { setTextSize } from './a11y.ts';
+import { expect, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+/** In CSS pixels, as `--target` in styles/tokens.css. */
+const TARGET = 44;
+
+/**
+ * Returns what can be pressed and is smaller than a target. A radio button or a checkbox has the
+ * size of its label. Exempt are, as in WCAG 2.2, 2.5.5: links in a sentence, and links that others
+ * on the page lead to the same place as: those of headings, and of cards whose titles are links.
+ * So is what is out of sight until it gets the focus.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate((target) => {
+    const pressable = 'a[href], button, summary, input, textarea, select, video, [tabindex="0"]';
+    const exempt = '.visually-hidden, pre, .heading-link, .picture-card .more';
+    const isInSentence = (element: Element) => {
+      const block = element.closest('p, li, dd, td, figcaption, legend, label');
+      const around = block?.textContent?.replace(element.textContent ?? '', '').trim();
+      return (
+        element.matches('a, button') && getComputedStyle(element).display === 'inline' && around
+      );
+    };
+    return [...document.querySelectorAll(pressable)]
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .filter((element) => !element.closest(exempt) && !isInSentence(element))
+      .map((element) => {
+        const isBox = element.matches('[type=radio], [type=checkbox]');
+        const box = ((isBox && element.closest('label')) || element).getBoundingClientRect();
+        const size = `${Math.round(box.width)} x ${Math.round(box.height)}`;
+        const isSmall = Math.min(box.width, box.height) < target - 0.5 && box.right > 0;
+        return isSmall ? `${size}: ${element.outerHTML.slice(0, 160)}` : '';
+      })
+      .filter(Boolean);
+  }, TARGET);
+
+/** Returns the words of headings and buttons that don't fit in one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('h1, h2, h3, h4, .heading, .button, summary')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const parent = text.parentElement!;
+        if (!parent.checkVisibility() || parent.closest('.visually-hidden')) continue;
+        for (const { index, 0: word } of text.data.matchAll(/[^\s\u2010\u2012-\u2015/-]+/g)) {
+          // No line holds what is joined by hyphens that don't break.
+          if (word.includes('\u2011')) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+/**
+ * Returns words that stand side by side without a space: an element in a line begins or ends where
+ * a space was lost, which compressing the HTML can do.
+ */
+const gluedWords = (page: Page) =>
+  page.evaluate(() => {
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const blockOf = (node: Node) => {
+      let element = node.parentElement!;
+      while (isInline(element)) element = element.parentElement!;
+      return element;
+    };
+    const glued: string[] = [];
+    let before: Text | undefined;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement!.checkVisibility() || text.data === '') continue;
+      if (before && blockOf(before) === blockOf(text)) {
+        const [end, start] = [before.data.slice(-20), text.data.slice(0, 20)];
+        const isApart = text.previousSibling instanceof HTMLBRElement;
+        if (/[\p{L}\p{N}.,;:!?…]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start) && !isApart)
+          glued.push(end + start);
+      }
+      before = text;
+    }
+    return glued;
+  });
+
+/** Everybody whom a page says something else to (HeadScript.astro), by attributes of <html>. */
+const visitors = [[], ['referred'], ['session'], ['session', 'member', 'points'], ['launched']];
+
+/** Shows a page as these visitors see it, with everything open that can be opened. */
+const showAs = (page: Page, marks: string[]) =>
+  page.evaluate((marks) => {
+    const root = document.documentElement;
+    for (const mark of ['referred', 'session', 'member', 'points', 'launched'])
+      root.toggleAttribute(`data-${mark}`, marks.includes(mark));
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  }, marks);
+
+// Opening a page costs more than another look at it, so each is opened once.
+test('on every page, everything can be hit with a finger, no word of a heading or button is broken in large text, and none are without a space between them', async ({
+  page,
+}) => {
+  for (const path of routes) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+    await setTextSize(page, 32);
+    expect.soft(await brokenWords(page), `${path}, with text of twice the size`).toEqual([]);
+    await setTextSize(page, 16);
+    // With what only wide screens show.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const marks of visitors) {
+      await showAs(page, marks);
+      expect.soft(await gluedWords(page), `${path}, ${marks.join()}`).toEqual([]);
+    }
+  }
+});
+
+test('the menu and the sign-in dialog can be used with a finger', async ({ page }) => {
+  await page.goto('/');
+  await menuButton(page).tap();
+  expect(await smallTargets(page)).toEqual([]);
+  await signInButton(page).tap();
+  await expect(signInDialog(page)).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the join form can be used with a finger', async ({ page }) => {
+  await signInByPhone(page);
+  await page.goto('/joinwaitlist');
+  await expect(nameField(page)).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('a member’s panel and leaderboard can be used with a finger', async ({ page }) => {
+  await signInAsMember(page, 'Nadia', 1);
+  await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('navigation', { name: 'Leaderboard pages' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
