@@ -58,6 +58,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  // Where scripts/local/accounts.ts stores a session: without a type, browsers would save it.
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
