@@ -259,6 +259,18 @@ test('whoever has only left can’t be moved, and their friends stay theirs', as
   await project.join('late', 'Lina', 'friend1', { credited: false }, minutesLater(1));
   await leaves('friend1');
   await expect(operate('move', 'friend1', MEMBER)).rejects.toThrow('is not on the waitlist');
+  // As of somebody who has moved once: two seats, which a move that was interrupted leaves, too.
+  await project.set(seatPath('second'), { uid: MEMBER });
+  await expect(operate('move', 'friend1', MEMBER)).rejects.toThrow('is not on the waitlist');
+});
+
+test('a seat that names somebody else since the plan was made isn’t opened', async () => {
+  await operate('ban', MEMBER, '--yes');
+  meanwhile('before', async () => project.set(await seatOf(PHONE), { uid: NEXT }));
+  await expect(operate('unban', MEMBER, '--yes')).rejects.toThrow(
+    'has changed since the plan was made',
+  );
+  expect(await project.read(await seatOf(PHONE))).toEqual({ uid: NEXT, banned: true });
 });
 
 test('whoever has come back with another account isn’t moved to somebody else’s', async () => {
