@@ -54,10 +54,8 @@ runWithPrograms(async () => {
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new CommandError(HELP);
   await startBackend({ dist });
-  copyFileSync(
-    join(import.meta.dirname, 'bench/baseline.html'),
-    join(dist ?? localSite(), 'baseline.html'),
-  );
+  for (const folder of [dist ?? localSite(), ...(beside ? [beside] : [])])
+    copyFileSync(join(import.meta.dirname, 'bench/baseline.html'), join(folder, 'baseline.html'));
   const origin = `http://${HOST}:${readPorts().site}`;
   // Both in the same way: the emulator is slower than a folder.
   const answer = beside ? builtIn(dist ?? localSite()) : proxied(origin);
