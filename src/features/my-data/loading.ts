@@ -29,7 +29,8 @@ export async function showFor(flow: MyDataFlow, uid: string): Promise<void> {
 
 /**
  * Loads what is stored about the signed-in person. When that fails, what is shown already stays,
- * with what the visitor has typed; unless it has changed, and is old now.
+ * with what the visitor has typed; unless it has changed, and is old now. The browser then knows whether
+ * they're a member, also if they have opened no other page in it: members aren't asked to join.
  */
 export async function load(flow: MyDataFlow, { hasChanged = false } = {}): Promise<void> {
   const { loader } = flow;
@@ -38,7 +39,10 @@ export async function load(flow: MyDataFlow, { hasChanged = false } = {}): Promi
   const { uid } = current.account;
   if (!isShown(flow, uid)) loader.clear();
   await loader.load(() => find(flow, uid), { keepsOldData: !hasChanged });
-  noticeErasure(flow, uid);
+  const { status, data: found } = loader.$loaded.get();
+  if (status !== 'ready' || found.account.uid !== uid) return;
+  flow.remembered.setMember(found.member?.uid);
+  noticeErasure(flow, found);
 }
 
 async function find({ service, session }: MyDataFlow, uid: string): Promise<StoredData> {
@@ -59,14 +63,12 @@ export const hasFailedToErase = ({ action, code }: { action: DataAction; code: s
  * Says that only the account is left, when a deletion has begun and the data is gone: the answer
  * may have come too late, or the page may have been dropped before the account was deleted.
  */
-function noticeErasure(flow: MyDataFlow, uid: string): void {
+function noticeErasure(flow: MyDataFlow, { account, member, subscription }: StoredData): void {
   const task = flow.$task.get();
   const isOpen = task.status === 'idle' || (task.status === 'failed' && hasFailedToErase(task));
   const pending = pendingDeletion(flow);
-  if (!isOpen || pending?.step !== 'erasing' || pending.uid !== uid) return;
-  const { status, data: found } = flow.loader.$loaded.get();
-  if (status !== 'ready' || found.account.uid !== uid) return;
-  if (!found.member && !found.subscription)
+  if (!isOpen || pending?.step !== 'erasing' || pending.uid !== account.uid) return;
+  if (!member && !subscription)
     fail(flow, 'delete', new SiteError(accountErrors, 'account/data-deleted'));
 }
 

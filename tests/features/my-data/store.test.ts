@@ -239,6 +239,18 @@ test('each removal is shown on the whole page by loading the data once', async (
   expect(countLoads()).toBe(3);
 });
 
+test('their data tells the browser whether they are a member, without the waitlist’s panel', async () => {
+  closePanel();
+  await fake.advance(1000);
+  fake.local.delete(MEMBER_KEY);
+  await myData.load();
+  expect(fake.local.get(MEMBER_KEY)).toBe('u1');
+  // As when they leave on another device.
+  await fake.database.waitlist.leave('u1');
+  await myData.load();
+  expect(fake.local.has(MEMBER_KEY)).toBe(false);
+});
+
 test('leaving removes the member flag, also without the waitlist’s panel', async () => {
   closePanel();
   // Nanostores ends a store a second after nobody listens any more.
