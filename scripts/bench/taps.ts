@@ -43,7 +43,7 @@ export async function measureTaps(origin: string) {
   const survey = await open('/survey');
   await survey.getByRole('radio').first().check();
   const sinceStart = await tap(survey.getByRole('button', { name: 'Start Survey' }));
-  await survey.getByText(/^Question 1 of /).waitFor();
+  await survey.getByText(/^Question 1\b/).waitFor();
   return { field, sendCode, answer, question: sinceStart() };
 }
 
