@@ -6,26 +6,51 @@ const prerendered = [
   { name: 'post-lists', test: /features.blog.(?:Pager|PostCard|Search|TagList)\.astro/ },
 ];
 
-// The islands' shared code in two files, because every level of imports costs a round trip. On a
-// slow phone, the OTP is requested 8.6 instead of 10.6 seconds after a tap on Sign In.
+/**
+ * What islands share, in few files, because every level of imports costs a round trip. On a slow phone, the
+ * OTP is requested 8.6 instead of 10.6 seconds after a tap on Sign In.
+ *
+ * Rolldown puts into a group what its modules import, too, unless an earlier group has it. So a group names
+ * those that others begin with, and comes before those that import it: otherwise it ends up in a file of
+ * members' pages, and each touch of a visitor loads that. What no group has lies beside its island or, if
+ * several load it, in a file of its own. Scripts of pages may import none of it: they would be files and not
+ * inlined. tests/e2e/budget.spec.ts says who may load how much.
+ */
 const shared = [
-  // nanostores and our modules, except those that call Firebase, if seven entries share them. The three
-  // that start members' pages (member-files.ts) count, too: with six, the survey would load theirs.
+  // Nearly every island: React without its DOM, stores, the session, and the smallest modules of all.
   {
     name: 'shared',
-    test: /\bnanostores\b|[\\/]src[\\/](?!lib.firebase.(?!load|settings)|features.*(?:service|sign-in.auth|sdk-errors)\.ts)/,
-    minShareCount: 7,
+    test: /\bnanostores\b|src.features.(sign-in|waitlist).index\.ts|ui.with-boundary|src.lib.(quantity|records|template|whatsapp)\.ts/,
   },
-  // The small parts that islands draw with, if four entries share them: otherwise a file each.
-  { name: 'ui', test: /[\\/]src[\\/]components[\\/]ui/, minShareCount: 4 },
+  // The parts that islands draw with, except those of the join form.
+  {
+    name: 'ui',
+    test: /src.components.ui.(Dialog|Form|Message|SecondaryButton|choice|form|ignore-second-click|reveal)\./,
+  },
+  // Addresses and numbers that people type: Sign In, Subscribe, the join form.
+  {
+    name: 'forms',
+    test: /src.lib.(contact|loader|lost-answer)\.ts|src.components.ui.(TypoNote|use-)/,
+  },
+  // How somebody has come: Sign In, the survey, members.
+  { name: 'source', test: /src.config.sources\.ts|src.lib.(arrival|source)\.ts/ },
   // What signing in needs of the SDK, and our modules that call it.
   {
     name: 'firebase',
     test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b|lib.firebase.app\.ts|features.sign-in.(auth|service|dialog.(service|sdk-errors))\.ts/,
   },
+  // The company and its apps: the menu, Subscribe, members.
+  { name: 'company', test: /src.config.(apps|brand|navigation)\.ts/ },
+  // What the join page and My data know of a member, before they read anything.
+  {
+    name: 'member',
+    test: /src.features.waitlist.*(model|errors|retries)\.ts|virtual.content.policies/,
+  },
+  // The join page's stores.
+  { name: 'waitlist', test: /src.features.waitlist.(stores|membership.rank-card)\.ts/ },
 ];
 
-const withChunks = (groups: { name: string; test: RegExp; minShareCount?: number }[]) => ({
+const withChunks = (groups: { name: string; test: RegExp }[]) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 });
 
