@@ -4,19 +4,25 @@ const DELETE_MS = 70;
 const DELAY_MS = 2000;
 const INTERVAL_MS = 4000;
 
-/** Returns which word is shown at a time, from 0. */
-export function typedWord(words: readonly string[], elapsedMs: number): number {
-  return Math.floor(elapsedMs / INTERVAL_MS) % words.length;
+interface Typed {
+  /** Which word it is, from 0. */
+  index: number;
+  text: string;
+  /** The milliseconds until another text is due, rounded up: earlier, it would still be this one. */
+  rest: number;
 }
 
-/** Returns the text at a time: each word is typed, stays, and is deleted again. */
-export function typedText(words: readonly string[], elapsedMs: number): string {
-  const word = words[typedWord(words, elapsedMs)] ?? '';
+/** Returns what is shown at a time: each word is typed, stays, and is deleted again. */
+export function typedAt(words: readonly string[], elapsedMs: number): Typed {
+  const index = Math.floor(elapsedMs / INTERVAL_MS) % words.length;
+  const word = words[index] ?? '';
   const time = elapsedMs % INTERVAL_MS;
   const end = Math.min(word.length * (TYPE_MS + DELETE_MS) + DELAY_MS, INTERVAL_MS);
   const typed = Math.floor(time / TYPE_MS);
-  const left = Math.floor((end - time) / DELETE_MS);
-  return word.slice(0, Math.max(0, Math.min(typed, left)));
+  const left = Math.max(0, Math.min(word.length, Math.floor((end - time) / DELETE_MS)));
+  const nextDeletion = left > 0 ? end - left * DELETE_MS + 1 : INTERVAL_MS;
+  const next = typed < left ? (typed + 1) * TYPE_MS : nextDeletion;
+  return { index, text: word.slice(0, Math.min(typed, left)), rest: Math.ceil(next - time) };
 }
 
 export const typingTime = (word: string) => word.length * TYPE_MS;

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { COUNTDOWN_CLOSED_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { launchSite } from './sites.ts';
 import { apps, company } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { layoutShift } from './layout-shifts.ts';
+
+/** Of Chromium's trace, what events say of a layout when it begins. */
+interface Trace {
+  traceEvents: { args?: { beginData?: { partialLayout?: boolean } } }[];
+}
 
 /** Looks at the hero's changing words every 200 ms for some seconds. Returns the different texts. */
 async function wordsIn(page: Page, seconds: number) {
@@ -50,6 +56,29 @@ test('the box of the typed word keeps its size and its text node', async ({ page
   expect(texts.size).toBeGreaterThan(3);
   expect(boxes.size).toBe(1);
   expect(await node.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
+test('for a letter, Chromium lays out its box and not the page', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript((key) => sessionStorage.setItem(key, ''), COUNTDOWN_CLOSED_KEY);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  // The first word stays for two seconds.
+  await page.clock.runFor(1900);
+  await page.waitForLoadState('networkidle');
+  const before = await page.locator('rotating-words .typed').textContent();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  for (let letter = 0; letter < 6; letter++) {
+    await page.clock.runFor(70);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
+  expect(await page.locator('rotating-words .typed').textContent()).not.toBe(before);
+  const layouts = trace.traceEvents.flatMap(({ args }) => args?.beginData ?? []);
+  const letters = layouts.filter(({ partialLayout }) => partialLayout !== undefined);
+  expect(letters.length).toBeGreaterThan(1);
+  expect(letters.filter(({ partialLayout }) => !partialLayout)).toEqual([]);
 });
 
 test('with reduced motion, the hero keeps its first word', async ({ page }) => {
