@@ -8,7 +8,7 @@ interface Typed {
   /** Which word it is, from 0. */
   index: number;
   text: string;
-  /** The milliseconds until another text is due, rounded up: earlier, it would still be this one. */
+  /** The milliseconds until another text is due. */
   rest: number;
 }
 
@@ -22,7 +22,7 @@ export function typedAt(words: readonly string[], elapsedMs: number): Typed {
   const left = Math.max(0, Math.min(word.length, Math.floor((end - time) / DELETE_MS)));
   const nextDeletion = left > 0 ? end - left * DELETE_MS + 1 : INTERVAL_MS;
   const next = typed < left ? (typed + 1) * TYPE_MS : nextDeletion;
-  return { index, text: word.slice(0, Math.min(typed, left)), rest: Math.ceil(next - time) };
+  return { index, text: word.slice(0, Math.min(typed, left)), rest: next - time };
 }
 
 export const typingTime = (word: string) => word.length * TYPE_MS;

@@ -64,17 +64,22 @@ test('for a letter, Chromium lays out its box and not the page', async ({ page, 
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
-  // The first word stays for two seconds.
-  await page.clock.runFor(1900);
   await page.waitForLoadState('networkidle');
-  const before = await page.locator('rotating-words .typed').textContent();
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  for (let letter = 0; letter < 6; letter++) {
+  const typed = page.locator('rotating-words .typed');
+  const nextText = async () => {
     await page.clock.runFor(70);
+    return typed.textContent();
+  };
+  // The first word stays for two seconds, and then its letters go.
+  await expect.poll(nextText, { intervals: [0] }).not.toBe('the Youth');
+  const before = await nextText();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  for (let letter = 0; letter < 5; letter++) {
+    await nextText();
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
-  expect(await page.locator('rotating-words .typed').textContent()).not.toBe(before);
+  expect(await typed.textContent()).not.toBe(before);
   const layouts = trace.traceEvents.flatMap(({ args }) => args?.beginData ?? []);
   const letters = layouts.filter(({ partialLayout }) => partialLayout !== undefined);
   expect(letters.length).toBeGreaterThan(1);
