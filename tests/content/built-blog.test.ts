@@ -12,6 +12,7 @@ import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
+import { readerView } from '../reader-view';
 import { ARABIC, CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
 import { build, siteWithPosts } from './site-copy';
 import { edit } from '../files';
@@ -179,14 +180,26 @@ test('a photograph in the text becomes WebP in two sizes', () => {
 
 test('a post in Markdown has callouts, captions and the player of a film', () => {
   const page = built('blog/my-page-1a.html');
-  expect(page).toContain('<h2 id="why" dir="ltr">');
+  expect(page).toContain('<h2 id="why" dir="ltr" class="content-heading">');
   expect(page).toMatch(
-    /<aside class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s,
+    /<section class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s,
   );
   expect(page).toMatch(/<figure><img alt="A wall"[^>]*srcset[^>]*><figcaption[^>]*>At home</);
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
   expect(page).toContain('frame-src https://www.youtube-nocookie.com');
   expect(built('blog/generated-post-1.html')).not.toContain('youtube');
+});
+
+test('reader views show a post from its list of contents to its last word, and nothing around it', () => {
+  const { byline, textContent, title } = readerView(built('blog/generated-post-3.html'));
+  expect([title, byline]).toEqual(['Post 3 of a patient family', 'Parents Desk']);
+  expect(textContent.trim()).toMatch(/^In this post[^]*The next post\.$/);
+});
+
+test('reader views show a title in any script once', () => {
+  const { textContent, title } = readerView(built('blog/sabr.html'));
+  expect(title).toBe(ARABIC.title);
+  expect(textContent).not.toContain(ARABIC.title);
 });
 
 test('the title of a post in double brackets becomes a link to it', () => {

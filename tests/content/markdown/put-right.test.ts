@@ -11,7 +11,7 @@ const picture = (alt: string, path = './lamp.jpg') =>
 const figure = (caption: string, inside = picture('A lamp')) =>
   `<figure>${inside}<figcaption class="meta">${caption}</figcaption></figure>`;
 const callout = (heading: string, inside = '<p>Text</p>') =>
-  `<aside class="callout tile flow" aria-label="${heading}"><p class="row heading">${heading}</p>${inside}</aside>`;
+  `<section class="callout tile flow" aria-label="${heading}" role="note"><p class="row heading">${heading}</p>${inside}</section>`;
 const cells = (name: string, row: readonly string[]) =>
   `<tr>${row.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
 const table = (header: readonly string[], rows: readonly (readonly string[])[]) =>
