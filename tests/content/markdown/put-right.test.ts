@@ -40,6 +40,15 @@ const sections: Record<string, Row[]> = {
       '[https://example.org/a؟](https://example.org/b)',
       '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
     ],
+    // As programs write it that make Markdown of web pages and of Word.
+    [
+      'See https://example.org/a\\_b\\_\\*c, www.example.org/a\\_b۔',
+      '<p>See <a href="https://example.org/a_b_*c">https://example.org/a_b_*c</a>, <a href="http://www.example.org/a_b">www.example.org/a_b</a>۔</p>',
+    ],
+    [
+      '[a\\_b](https://example.org/a\\_b) `https://example.org/a\\_b`',
+      '<p><a href="https://example.org/a_b">a_b</a> <code>https://example.org/a\\_b</code></p>',
+    ],
   ],
   'references to verses and hadith': [
     [
