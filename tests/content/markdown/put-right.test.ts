@@ -734,6 +734,42 @@ const sections: Record<string, Row[]> = {
     ['x <b  />y', '<p>x <b></b>y</p>', 'md'],
   ],
   'lists and tables': [
+    // As Turndown writes a line break in a cell.
+    [
+      '| a | b |\n|---|---|\n| Fajr | 5:12  \nat *home*  \nquiet |\n| Zuhr | 12:30 |',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12<br>\nat <em>home</em><br>\nquiet'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
+    [
+      '| a | b |\n|---|---|\n| 5:12  \nhome | Fajr |',
+      table(['a', 'b'], [['5:12<br>\nhome', 'Fajr']]),
+    ],
+    // Rows without a border at their end.
+    [
+      '| a | b\n|---|---\n| Fajr | 5:12  \n| Zuhr | 12:30',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
+    [
+      'a | b\n---|---\nFajr | 5:12  \nZuhr | 12:30',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
     ['١. one\n٢. two', '<ol><li>one</li><li>two</li></ol>'],
     ['१) one\n\n२) two', '<ol><li><p>one</p></li><li><p>two</p></li></ol>'],
     ['१२३४. one', '<p>१२३४. one</p>'],
