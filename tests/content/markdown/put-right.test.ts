@@ -533,6 +533,15 @@ const sections: Record<string, Row[]> = {
     ['x **"a"  **b', '<p>x <strong>“a”</strong>  b</p>'],
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
+    // Bold as Mammoth writes it, of documents of Word.
+    ['__مهم:__نص __كلمة__ثم', '<p><strong>مهم:</strong>نص <strong>كلمة</strong>ثم</p>'],
+    ['__half a word __and a\\_b', '<p><strong>half a word</strong> and a_b</p>'],
+    ['A __“b”__c', '<p>A <strong>“b”</strong>c</p>'],
+    ['a__b__c, __init__.py', '<p>a__b__c, <strong>init</strong>.py</p>'],
+    [
+      'Write \\_\\_a:\\_\\_b, or __ and __, or a __. And __b',
+      '<p>Write __a:__b, or __ and __, or a __. And __b</p>',
+    ],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
     [
       'A ++new word++, C++ and C++, ++i; i++ ==b==',
