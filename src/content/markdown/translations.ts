@@ -40,6 +40,11 @@ export function noteOf([, double, single, inside]: Groups) {
 
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
+  // Lists with signs of other programs: of messages, web pages and, with much space behind them, Word.
+  [
+    /^((?:[ \t]*>)*[ \t]*)(?:[•●▪‣⁃◦][ \t\u00A0]+|·(?:\t|[ \t\u00A0]{2,}))(?=\S)/gm,
+    ([before]) => `${before}- `,
+  ],
   // Blocks of code: Jekyll's and Hugo's.
   [
     /\{%-?\s*highlight\s+(\w+)[^%]*%\}[ \t]*\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g,

@@ -556,6 +556,23 @@ const sections: Record<string, Row[]> = {
     ['::: {.callout-tip}\nText\n:::', callout('Tip')],
   ],
   links: [
+    // As documents and mail programs wrap them, to count who follows them.
+    [
+      '[x](https://www.google.com/url?q=https://example.org/a%3Fb%3D1&sa=D&source=docs)',
+      '<p><a href="https://example.org/a?b=1">x</a></p>',
+    ],
+    [
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&data=05',
+      '<p><a href="https://example.org/">https://example.org/</a></p>',
+    ],
+    [
+      '[x](https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=AT) [y](https://l.instagram.com/?u=http%3A%2F%2Fexample.org)',
+      '<p><a href="https://example.org/">x</a> <a href="http://example.org">y</a></p>',
+    ],
+    [
+      '[x](https://www.google.com/url?q=javascript:alert) [y](https://www.google.com/search?q=https://example.org) [z](https://example.org/url?q=https://example.com)',
+      '<p><a href="https://www.google.com/url?q=javascript:alert">x</a> <a href="https://www.google.com/search?q=https://example.org">y</a> <a href="https://example.org/url?q=https://example.com">z</a></p>',
+    ],
     ['[[Small deeds]]', '<p><a href="/blog/small-deeds-done-often">Small deeds</a></p>'],
     [
       '[[small deeds#Why so|these]]',
@@ -743,6 +760,16 @@ const sections: Record<string, Row[]> = {
     ['x <b  />y', '<p>x <b></b>y</p>', 'md'],
   ],
   'lists and tables': [
+    // As they are pasted from messages, from Word and from web pages.
+    ['Today:\n• One\n• Two', '<p>Today:</p><ul><li>One</li><li>Two</li></ul>'],
+    [
+      '•\tOne\n●  Two\n\n·\u00A0\u00A0\u00A0Three',
+      '<ul><li><p>One</p></li><li><p>Two</p></li><li><p>Three</p></li></ul>',
+    ],
+    ['• One\n  ◦ Two', '<ul><li>One<ul><li>Two</li></ul></li></ul>'],
+    ['> • One\n> • Two', '<blockquote><ul><li>One</li><li>Two</li></ul></blockquote>'],
+    ['One • Two\n· Three · four', '<p>One • Two\n· Three · four</p>'],
+    ['```\n• One\n```', code('• One')],
     // As Turndown writes a line break in a cell.
     [
       '| a | b |\n|---|---|\n| Fajr | 5:12  \nat *home*  \nquiet |\n| Zuhr | 12:30 |',
