@@ -766,7 +766,7 @@ const sections: Record<string, Row[]> = {
       '•\tOne\n●  Two\n\n·\u00A0\u00A0\u00A0Three',
       '<ul><li><p>One</p></li><li><p>Two</p></li><li><p>Three</p></li></ul>',
     ],
-    ['• One\n  ◦ Two', '<ul><li>One<ul><li>Two</li></ul></li></ul>'],
+    ['• One\n  ◦ Two', '<ul><li>One\n<ul><li>Two</li></ul></li></ul>'],
     ['> • One\n> • Two', '<blockquote><ul><li>One</li><li>Two</li></ul></blockquote>'],
     ['One • Two\n· Three · four', '<p>One • Two\n· Three · four</p>'],
     ['```\n• One\n```', code('• One')],
