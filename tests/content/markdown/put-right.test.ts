@@ -768,6 +768,23 @@ const sections: Record<string, Row[]> = {
     ],
     ['• One\n  ◦ Two', '<ul><li>One\n<ul><li>Two</li></ul></li></ul>'],
     ['> • One\n> • Two', '<blockquote><ul><li>One</li><li>Two</li></ul></blockquote>'],
+    // Numbers as they are written in Arabic, and in messages.
+    ['1- One\n2- Two', '<ol><li>One</li><li>Two</li></ol>'],
+    ['Today:\n\n١- One\n\n٢ – Two', '<p>Today:</p><ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+    ['(1) One\n(2) Two\n(3) 3', '<ol><li>One</li><li>Two</li><li>3</li></ol>'],
+    ['1.One\n2.Two', '<ol><li>One</li><li>Two</li></ol>'],
+    [
+      '1-2 cups\n2-3 spoons\n\n1- alone\n\n3- Three\n5- Five',
+      '<p>1-2 cups\n2-3 spoons</p><p>1- alone</p><p>3- Three\n5- Five</p>',
+    ],
+    ['1.5 cups\n2.5 spoons', '<p>1.5 cups\n2.5 spoons</p>'],
+    // Lines with a sign of their own stay lines.
+    ['Today:\n✅ One\n✅ Two\nmore', '<p>Today:<br>\n✅ One<br>\n✅ Two\nmore</p>'],
+    ['a. One\nb. `Two`', '<p>a. One<br>\nb. <code>Two</code></p>'],
+    ['1-Jan\n2-Feb', '<p>1-Jan\n2-Feb</p>'],
+    ['– One\n– *Two*', '<p>– One<br>\n– <em>Two</em></p>'],
+    ['1️⃣ One\n2️⃣ Two', '<p>1️⃣ One<br>\n2️⃣ Two</p>'],
+    ['One\n– two – three\nfour', '<p>One\n– two – three\nfour</p>'],
     ['One • Two\n· Three · four', '<p>One • Two\n· Three · four</p>'],
     ['```\n• One\n```', code('• One')],
     // As Turndown writes a line break in a cell.
