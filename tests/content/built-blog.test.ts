@@ -12,6 +12,7 @@ import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
+import { longDate } from '../../src/lib/dates.ts';
 import { readerView } from '../reader-view';
 import { ARABIC, CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
 import { build, siteWithPosts } from './site-copy';
@@ -62,6 +63,20 @@ test('the former address of a post leads to it', () => {
   expect(JSON.parse(built('redirects.json'))).toEqual([
     { source: '/blog/older-tags', destination: '/blog/other-tags', type: 301 },
   ]);
+});
+
+/** Where it's earliest and latest, except for islands with a few thousand people. */
+const ZONES = ['Pacific/Honolulu', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
+
+test('programs anywhere show the day of a post that its page shows', () => {
+  const feed = built('rss.xml');
+  const page = built('blog/sabr.html');
+  const [, inFeed = ''] = /\/sabr<\/link>.*?<pubDate>([^<]+)</.exec(feed) ?? [];
+  const [, inPreviews = ''] = /published_time" content="([^"]+)"/.exec(page) ?? [];
+  const [, inData = ''] = /"datePublished":"([^"]+)"/.exec(page) ?? [];
+  expect(page).toContain('<time datetime="2026-05-20">20 May 2026</time>');
+  for (const time of [inFeed, inPreviews, inData])
+    for (const zone of ZONES) expect(longDate(new Date(time), zone)).toBe('20 May 2026');
 });
 
 test('an author’s name of digits keeps its zeros in the feed', () => {
