@@ -85,9 +85,11 @@ test('Join is on a phone’s first screen, and a likely typing error moves nothi
 }) => {
   await signInByPhone(page);
   await page.goto('/joinwaitlist');
-  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
+  for (const type of ['WhatsApp', 'Email']) {
+    await page.getByRole('radio', { name: type }).check();
+    await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
+  }
   await nameField(page).fill('Amina');
-  await page.getByRole('radio', { name: 'Email' }).check();
   const email = page.getByLabel('Email address');
   await email.fill('aisha.mohammed.khan@gmial.com');
   /** Of the button in the page, wherever that has been scrolled to. */
