@@ -167,8 +167,8 @@ function readCell(question: Question, cell: string, wasAsked: boolean): Omit<Giv
 }
 
 /**
- * Finds the options in a cell, which Google joins with commas; options may have commas themselves, and
- * what was typed for Other comes last.
+ * Finds the options in a cell. Google joins them with commas in a sheet, and with semicolons in the file
+ * that a form itself downloads. Options may have commas themselves, and what was typed for Other comes last.
  */
 function splitChoices(question: ChoiceQuestion, cell: string) {
   // The longest first, because one can begin like another.
@@ -176,16 +176,17 @@ function splitChoices(question: ChoiceQuestion, cell: string) {
   const options: string[] = [];
   let rest = cell;
   while (rest) {
-    const option = known.find(
-      (one) => !options.includes(one) && (rest === nfc(one) || rest.startsWith(`${nfc(one)}, `)),
-    );
+    const option = known.find((one) => !options.includes(one) && beginsWith(rest, nfc(one)));
     if (option === undefined) break;
     options.push(option);
-    rest = rest.slice(nfc(option).length + 2);
+    rest = rest.slice(nfc(option).length).replace(/^(?:, |;)/, '');
     if (question.type === 'single-select') break;
   }
   return { options, rest };
 }
+
+const beginsWith = (cell: string, option: string) =>
+  cell.startsWith(option) && /^(?:$|, |;)/.test(cell.slice(option.length));
 
 function countsOf(question: Question, given: readonly Given[], groups: number): Count[] {
   const labels = question.type === 'text' ? [] : [...formOptions(question)];

@@ -67,6 +67,12 @@ test('options with commas are one answer, and Other comes last with its text', (
   expect(count(row).questions[1]!.texts).toEqual(['my own, with a comma']);
 });
 
+test('options are told apart behind semicolons too, as in the file that a form itself downloads', () => {
+  const row = ['t', '18 to 24', 'Health, and sleep;Health;my own; with a semicolon', '', '', ''];
+  expect(totals(1, row)).toMatchObject({ Health: 1, 'Health, and sleep': 1, Other: 1 });
+  expect(count(row).questions[1]!.texts).toEqual(['my own; with a semicolon']);
+});
+
 test('Other without a text is counted, and is no text', () => {
   const [, goals] = count(['t', '', 'Other', '', '', '']).questions;
   expect(goals!.texts).toEqual([]);
