@@ -208,7 +208,7 @@ test('a post in Markdown has callouts, captions and the player of a film', () =>
 test('reader views show a post from its list of contents to its last word, and nothing around it', () => {
   const { byline, textContent, title } = readerView(built('blog/generated-post-3.html'));
   expect([title, byline]).toEqual(['Post 3 of a patient family', 'Parents Desk']);
-  expect(textContent.trim()).toMatch(/^In this post[^]*The next post\.$/);
+  expect(textContent?.trim()).toMatch(/^In this post[^]*The next post\.$/);
 });
 
 test('reader views show a title in any script once', () => {
