@@ -42,6 +42,15 @@ test('by keyboard, what is missing has the focus and its error', async ({ page }
   await expect(agreement(page)).toHaveAccessibleDescription('');
 });
 
+test('what is typed as soon as the form is there stays', async ({ page }) => {
+  await signInByPhone(page);
+  await page.goto('/joinwaitlist');
+  await nameField(page).pressSequentially('Amina');
+  await page.waitForLoadState('networkidle');
+  await expect(nameField(page)).toHaveValue('Amina');
+  await expect(nameField(page)).toBeFocused();
+});
+
 test('a refused join keeps what was typed, and can be tried again', async ({
   page,
   pageErrors,
