@@ -15,9 +15,10 @@ type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPu
 export async function checkBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const ids = new Map([...pages].map(([path, page]) => [path, page.ids]));
+  const entriesByPath = new Map(entries.map((entry) => [entry.path, entry]));
   const all: Diagnostic[] = [];
   for (const [path, page] of pages) {
-    const entry = entries.find((one) => one.path === path);
+    const entry = entriesByPath.get(path);
     // Only what an editor has written can be corrected by one.
     const shown = { path, hrefs: page.hrefs, ids: entry ? page.ids : [] };
     const targets = { pages: ids, files, entries };

@@ -45,9 +45,9 @@ export function validateTarget(
     return isSameSite || isLocalPage
       ? `is a page of this site. Write ${pathname}${search}${hash}`
       : undefined;
-  if (entries.some((one) => !one.isPublished && one.path === canonical))
-    return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
   if (!pages.has(canonical)) {
+    if (entries.some((one) => !one.isPublished && one.path === canonical))
+      return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
     if (files.has(target) || isUnknown(canonical)) return undefined;
     const renamed = entries.find(({ formerPaths }) => formerPaths.includes(canonical))?.path;
     if (renamed) return `leads to a post that was renamed. Write ${renamed}${hash}`;
@@ -78,9 +78,8 @@ export function* pageProblems(
   site: URL,
   targets: Targets,
 ): Generator<{ message: string; lines: number[] }> {
-  const all = source.split('\n');
   const linesWith = (isCause: (line: string) => boolean) =>
-    all.flatMap((line, index) => (isCause(line) ? index + 1 : []));
+    source.split('\n').flatMap((line, index) => (isCause(line) ? index + 1 : []));
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index))) {
     const isHeading = (line: string) =>
       line.startsWith('#') && comparedLetters(line) === comparedLetters(id);
