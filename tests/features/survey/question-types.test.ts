@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { stringify, parse } from 'yaml';
 import { surveySchema } from '@/content/survey/survey';
 import { surveyFile } from '@/content/survey/files';
+import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
+import { flowMessages } from '@/features/survey/messages';
 import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
 import { appsScript } from '../../../operations/forms/make.ts';
 import { temporaryFolder } from '../../files';
@@ -37,7 +39,8 @@ test.each(Object.entries(ONE_OF_EACH))(
   (_, question) => {
     const file = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
     expect(surveySchema.safeParse(file)).toMatchObject({ success: true });
-    expect(isQuestionnaire(surveyWith(question))).toBe(true);
+    const messages = flowMessages(surveyMessages);
+    expect(isQuestionnaire({ ...surveyWith(question), messages })).toBe(true);
 
     const root = temporaryFolder();
     cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
