@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { htmlToHast } from 'satteri';
 import type { KnownEntry } from './check.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
-import { pageProblems } from './links.ts';
+import { pageProblems, unpublishedPaths } from './links.ts';
 import { idsAndLinks } from './markdown/hast.ts';
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
@@ -15,12 +15,13 @@ type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPu
 export async function checkBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const ids = new Map([...pages].map(([path, page]) => [path, page.ids]));
+  const targets = { pages: ids, files, entries, unpublished: unpublishedPaths(entries) };
+  const entriesByPath = new Map(entries.map((entry) => [entry.path, entry]));
   const all: Diagnostic[] = [];
   for (const [path, page] of pages) {
-    const entry = entries.find((one) => one.path === path);
+    const entry = entriesByPath.get(path);
     // Only what an editor has written can be corrected by one.
     const shown = { path, hrefs: page.hrefs, ids: entry ? page.ids : [] };
-    const targets = { pages: ids, files, entries };
     for (const { message, lines } of pageProblems(shown, entry?.source ?? '', site, targets)) {
       for (const line of lines) all.push({ file: entry?.file ?? '', line, message });
       if (lines.length > 0) continue;

@@ -22,16 +22,22 @@ export interface Targets {
   /** The paths of other files. */
   files: ReadonlySet<string>;
   entries: readonly LinkedEntry[];
+  /** The paths of entries that aren't published. */
+  unpublished: ReadonlySet<string>;
   /** Whether only a build knows if there is something at a path. */
   isUnknown?: (path: string) => boolean;
 }
+
+/** The paths of the entries that aren't published. */
+export const unpublishedPaths = (entries: readonly LinkedEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ path, isPublished }) => (isPublished ? [] : (path ?? []))));
 
 /** Says why a link leads nowhere: `href` as it stands on the page at `path`. */
 export function validateTarget(
   href: string,
   path: string,
   site: URL,
-  { pages, files, entries, isUnknown = () => false }: Targets,
+  { pages, files, entries, unpublished, isUnknown = () => false }: Targets,
 ): string | undefined {
   if (href === '#') return undefined;
   const page = new URL(path, site);
@@ -45,7 +51,7 @@ export function validateTarget(
     return isSameSite || isLocalPage
       ? `is a page of this site. Write ${pathname}${search}${hash}`
       : undefined;
-  if (entries.some((one) => !one.isPublished && one.path === canonical))
+  if (unpublished.has(canonical))
     return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
   if (!pages.has(canonical)) {
     if (files.has(target) || isUnknown(canonical)) return undefined;
@@ -78,9 +84,8 @@ export function* pageProblems(
   site: URL,
   targets: Targets,
 ): Generator<{ message: string; lines: number[] }> {
-  const all = source.split('\n');
   const linesWith = (isCause: (line: string) => boolean) =>
-    all.flatMap((line, index) => (isCause(line) ? index + 1 : []));
+    source.split('\n').flatMap((line, index) => (isCause(line) ? index + 1 : []));
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index))) {
     const isHeading = (line: string) =>
       line.startsWith('#') && comparedLetters(line) === comparedLetters(id);
@@ -147,5 +152,5 @@ export function expectedTargets(root: string, entries: readonly ExpectedEntry[])
   const hasPages = routes.length > 0;
   const isUnknown = (path: string) =>
     OF_BUILD.test(path) || (!hasPages && !path.startsWith('/blog/'));
-  return { pages, files, entries, isUnknown };
+  return { pages, files, entries, unpublished: unpublishedPaths(entries), isUnknown };
 }

@@ -67,10 +67,11 @@ const LETTERS = /\p{L}/gu;
 
 /** The runs of one script in a text, each with letters. */
 function runsIn(text: string) {
-  return [...text.matchAll(RUNS)].flatMap(({ index, 0: run, ...groups }) => {
+  return [...text.matchAll(RUNS)].flatMap((found) => {
+    const [run] = found;
     const letters = run.match(LETTERS)?.length ?? 0;
-    const script = SCRIPTS.find((_, number) => groups[number + 1] !== undefined);
-    return script && letters > 0 ? { index, run, letters, script } : [];
+    const script = SCRIPTS.find((_, number) => found[number + 1] !== undefined);
+    return script && letters > 0 ? { index: found.index, run, letters, script } : [];
   });
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { hashOf, keepPicture } from '@/pictures/kept';
-import { keptSocialImage } from '@/pictures/social-image';
+import { drawSocialImage, keptSocialImage } from '@/pictures/social-image';
+import { keptWallpaper } from '@/pictures/wallpaper';
 import { temporaryFolder } from '../files';
 
 const BLACK = 'tests/pictures/black.svg';
@@ -30,6 +31,26 @@ test('a changed title or picture gives a new link preview', async () => {
   expect(await keptSocialImage('Gratitude', cover, file)).not.toEqual(second);
   writeFileSync(cover, readFileSync(BLACK));
   expect(await keptSocialImage('Patience', cover, file)).toEqual(first);
+});
+
+test('a wallpaper is drawn once, and each drawing gives another', async () => {
+  const file = join(temporaryFolder(), 'wallpaper.png');
+  const drawn = await keptWallpaper('app-cards/imamme', file);
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1170, height: 2532 });
+  // What the file has is returned, not what would be drawn anew.
+  const kept = readFileSync(file);
+  kept[0] = 0;
+  writeFileSync(file, kept);
+  expect((await keptWallpaper('app-cards/imamme', file))[0]).toBe(0);
+  expect(await keptWallpaper('app-cards/babyhaan', file)).not.toEqual(drawn);
+});
+
+test('link previews that are drawn at the same time don’t mix', async () => {
+  const titles = ['Patience', 'Gratitude', 'صبر'];
+  const draw = (title: string) => drawSocialImage(title, readFileSync(BLACK));
+  const together = await Promise.all(titles.map(draw));
+  for (const [index, title] of titles.entries())
+    expect(together[index]?.equals(await draw(title))).toBe(true);
 });
 
 test('a picture is drawn once, and again if its file was cut off', async () => {

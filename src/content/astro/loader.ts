@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
@@ -70,7 +70,10 @@ export function contentLoader(content: Content): Loader {
       const idOf = (path: string) => known.get(join(root, folder, path))?.id ?? path;
       await glob({
         base: folder,
-        pattern: changed.map((one) => escapePattern(relative(folder, one.file))),
+        pattern:
+          changed.length < shown.length
+            ? changed.map(namesIn(folder))
+            : patternsOf(shown, own, folder),
         generateId: ({ entry }) => idOf(entry),
         // The development server renders a text when somebody looks at its page.
         deferRender: watcher !== undefined,
@@ -113,5 +116,22 @@ const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext,
         .map((item, order) => ({ ...item, order })),
   }).load(context);
 
-/** A name in which no sign is a part of a pattern. */
-const escapePattern = (name: string) => name.replace(/[()[\]{}!*?+@]/g, '\\$&');
+/**
+ * Patterns for entries of a folder among all of it. Names would do, but Astro compares each file with each of
+ * them: a second with 1,000 posts.
+ */
+function patternsOf(
+  some: readonly KnownEntry[],
+  all: readonly KnownEntry[],
+  folder: string,
+): string[] {
+  const patterns = some.map((one) => namesIn(folder)(one).replace(/^.*\//, '*/'));
+  const others = all.filter((one) => !some.includes(one));
+  return [...new Set(patterns), ...others.map((one) => `!${namesIn(folder)(one)}`)];
+}
+
+/** The name of an entry's file in a folder, in which no sign is a part of a pattern. */
+const namesIn =
+  (folder: string) =>
+  ({ file }: KnownEntry) =>
+    file.slice(folder.length + 1).replace(/[()[\]{}!*?+@]/g, '\\$&');

@@ -22,6 +22,9 @@ const IMPORTS: Mark = [
   'code, which shows nothing',
 ];
 
+/** Tags in a line, as Obsidian's notes have them. */
+const TAGS = String.raw`#\p{L}[\p{L}\p{M}\p{N}_/-]*(?:[ \t]+#\p{L}[\p{L}\p{M}\p{N}_/-]*)+[ \t]*$`;
+
 /** What means nothing here. */
 const MARKS: readonly Mark[] = [
   [/^[ \t]*(?:[-*+]|\d\.)[ \t]+TOC[ \t]*\n[ \t]*\{:\s*toc[^}\n]*\}/gim, 'a table of contents'],
@@ -57,6 +60,11 @@ const MARKS: readonly Mark[] = [
   [
     /(?<!\[)\\?\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*=[^\]\n]*\](?!\()|\\?\[\/(?:audio|video)\\?\]/gi,
     'a mark of WordPress',
+  ],
+  // Above and below a text; inside, it can be about them.
+  [
+    new RegExp(`(?=#)(?<!\\S[^]*)${TAGS}|^[ \\t]*${TAGS}(?=\\s*(?![^]))`, 'gmu'),
+    'a line of tags, which belong into the field tags',
   ],
   // The name of a block: Obsidian's own behind its text, or one of a writer's in a line of its own.
   [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
@@ -135,7 +143,10 @@ function notesIn(written: OutsideCode): string[] {
   return notes;
 }
 
-/** Takes away the lines around what Pandoc gives a look, `::: {.wide}` and `:::`, from the innermost outwards. */
+/**
+ * Takes away the lines around what Pandoc gives a look, `::: {.wide}` and `:::`, from the innermost outwards,
+ * and lines that end nothing.
+ */
 function unwrapDivs(written: OutsideCode): void {
   const div =
     /^[ \t]*:{3,}[ \t]*\{[^}\n]*\}[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
@@ -145,6 +156,13 @@ function unwrapDivs(written: OutsideCode): void {
     // What is left is in code.
     if (written.text() === before) return;
   }
+  let open = 0;
+  written.replace(/^[ \t]*:{3,}([^\n]*)$/gm, (line, [begun = '']) => {
+    open += begun.trim() ? 1 : -1;
+    if (open >= 0) return line;
+    open = 0;
+    return '';
+  });
 }
 
 /** Puts a place to jump to behind each block whose name (` ^small-deeds`) the text jumps to, as Obsidian does. */

@@ -23,12 +23,17 @@ const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * Makes a heading of `##Heading`. One # without a space begins a hashtag, unless it stands above a text:
+ * Makes a heading of `##Heading` and of `## #Heading`. One # without a space begins a hashtag, unless it stands above a text:
  * whoever writes `#الصبر` there hasn't learnt of the space.
  */
 export const headingsWithoutSpace: MdastPluginDefinition = {
   name: 'headings-without-space',
   options: { position: true },
+  // `## #Patience`: whoever writes it has typed a # too many, or made a tag of the heading.
+  heading({ children: [first] }, context) {
+    if (first?.type === 'text' && /^#\p{L}[^#]*$/u.test(first.value))
+      context.setProperty(first, 'value', first.value.slice(1));
+  },
   paragraph(node, context) {
     const [first, ...others] = node.children;
     if (first?.type !== 'text') return;

@@ -87,10 +87,33 @@ export const readTranslations = (
 export const allTranslations = (root: string): TranslationFile[] =>
   LANGUAGE_CODES.flatMap((language) => readTranslations(language, root));
 
+/** What was read of each translation, with all that it depends on. */
+const kept = new Map<string, { key: string; read: TranslationFile }>();
+
+/** Reads a translation again only after a change: a build asks for all of them three times. */
 function readTranslation(
   original: Original,
   language: LanguageCode,
   root: string,
+): TranslationFile {
+  const file = original.translationFile(language);
+  const names = namesOfPeople(root);
+  const sources = [file, original.file].map((path) => sourceOf(join(root, path)));
+  const key = JSON.stringify([...sources, names]);
+  const known = kept.get(join(root, file));
+  if (known?.key === key) return known.read;
+  const read = parseTranslation(original, language, root, names);
+  kept.set(join(root, file), { key, read });
+  return read;
+}
+
+const sourceOf = (path: string) => (existsSync(path) ? readFileSync(path, 'latin1') : undefined);
+
+function parseTranslation(
+  original: Original,
+  language: LanguageCode,
+  root: string,
+  names: readonly string[],
 ): TranslationFile {
   const file = original.translationFile(language);
   const english = sentencesOf(original, root);
@@ -110,7 +133,7 @@ function readTranslation(
     standing: standingOf(english, translation),
     diagnostics: [
       ...entry.diagnostics,
-      ...wrongReader(translation, namesOfPeople(root), file, entry.lineOf),
+      ...wrongReader(translation, names, file, entry.lineOf),
       ...wrongWords(translation, english, language, file, entry.lineOf),
     ],
   };

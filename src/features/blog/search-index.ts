@@ -14,13 +14,19 @@ interface SearchedPost {
   data: { title: string; excerpt: string; author: string; tags: readonly string[] };
 }
 
+/** The words of each text: a build needs them three times, for 0.2 ms of 100 words. */
+const folded = new Map<string, string>();
+
 /**
  * Returns the words to search in of a post: those of its text or, where the texts of all posts are too
  * much (`hasSmallTexts`), of its headings.
  */
 export function wordsOf({ data }: SearchedPost, text: string): string {
   const { title, excerpt, author, tags } = data;
-  return foldWords([title, excerpt, author, ...tags, text].join(' '));
+  const searched = [title, excerpt, author, ...tags, text].join(' ');
+  const words = folded.get(searched) ?? foldWords(searched);
+  folded.set(searched, words);
+  return words;
 }
 
 /** Returns what people read of a post's text, with its headings. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { cacheDir } from 'astro:config/server';
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { z } from 'astro/zod';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,19 +18,23 @@ function image(path: string, title: string, illustration = DRAWINGS[path] ?? 'he
   return { path, title, picture };
 }
 
-/** Returns a post's cover, read from the source because Astro turns SVGs into components. */
-function coverFile(post = ''): string {
-  const { cover } = z.looseObject({}).parse(readFields(process.cwd(), post));
-  return join(dirname(post), String(cover));
+/**
+ * Returns a post's cover as its fields name it, because Astro turns SVGs into components. It keeps the
+ * fields of Markdown; MDX is read again.
+ */
+function coverFile({ filePath = '', rendered }: CollectionEntry<'blog'>): string {
+  const fields = rendered?.metadata?.frontmatter ?? readFields(process.cwd(), filePath);
+  const { cover } = z.looseObject({}).parse(fields);
+  return join(dirname(filePath), String(cover));
 }
 
 export async function getStaticPaths() {
   const posts = await listedPosts();
   const apps = await getCollection('apps');
-  const postImages = posts.map(({ id, data, filePath }) => ({
-    path: `/blog/${id}`,
-    title: data.title,
-    picture: coverFile(filePath),
+  const postImages = posts.map((post) => ({
+    path: `/blog/${post.id}`,
+    title: post.data.title,
+    picture: coverFile(post),
   }));
   const images = [
     ...Object.values(pages).map(({ ogImageFor, title, ...page }) =>

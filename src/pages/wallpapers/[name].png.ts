@@ -1,11 +1,17 @@
 import type { APIRoute } from 'astro';
+import { cacheDir } from 'astro:config/server';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { milestones } from '@/config/rewards';
-import { drawWallpaper } from '@/pictures/wallpaper';
+import { keptWallpaper } from '@/pictures/wallpaper';
 
 export const getStaticPaths = () =>
   milestones.map(({ drawing, fileName }) => ({ params: { name: fileName }, props: { drawing } }));
 
-export const GET: APIRoute<{ drawing: string }> = async ({ props }) => {
-  const drawn = await drawWallpaper(props.drawing);
-  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/png' } });
+type Props = { drawing: string };
+
+export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
+  const file = join(fileURLToPath(cacheDir), 'wallpapers', `${params.name}.png`);
+  const wallpaper = await keptWallpaper(props.drawing, file);
+  return new Response(new Uint8Array(wallpaper), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -135,7 +135,14 @@ const sections: Record<string, Row[]> = {
       '{% img "a/b.jpg" %}\n\n{% endimg %}',
       ['1 There is no picture a/b.jpg', '1 Warning: The picture', '3 Warning: {% endimg %}'],
     ],
-    ['#family #prayer\n\nText', ['1 Warning: These are tags of Obsidian']],
+    [
+      '#family #prayer\n\nText',
+      [
+        '1 Warning: #family #prayer is a line of tags, which belong into the field tags, and is left out.',
+      ],
+    ],
+    ['Text\n\n#العائلة #الصبر\n', ['3 Warning: #العائلة #الصبر is a line of tags']],
+    ['Share it with:\n\n#family #prayer\n\nText', ['3 Warning: These are tags of Obsidian']],
     ['#family\n\nText', ['1 Warning: These are tags of Obsidian']],
     ['#Ramadan is near, #1', []],
     [
