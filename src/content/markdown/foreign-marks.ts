@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
-import { partsOf } from './nodes.ts';
+import { partsOf, placeIn } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
 import { shortened } from '../shortened.ts';
@@ -91,7 +91,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
     const text = written.text();
     written.replace(pattern, (mark, _, offset) => {
       const place = placeIn(text, offset);
-      const start = shortened(mark.trim().split('\n', 1)[0] ?? '', 40);
+      const start = shortened(mark.trim().replace(/\n[^]*/, ''), 40);
       if (isLoss) warnAt?.(place, `${start} is ${what}. ${isLoss}`, what, true);
       else warnAt?.(place, `${start} is ${what}, and is left out.`, what);
       return blank(mark);
@@ -105,11 +105,6 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   else closeElements(written);
   const text = written.text() + notes.map((note) => `\n\n${note}`).join('');
   return isMdx ? withFencedCode(text) : text;
-}
-
-function placeIn(text: string, offset: number) {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** A translation with as many lines as what it stands for. */

@@ -145,9 +145,9 @@ export const jumps: HtmlChange = (tree) => {
   for (const { tagName, properties } of all) {
     const { href } = properties;
     if (tagName !== 'a' || typeof href !== 'string' || !/^#./.test(href)) continue;
-    const names = [href.slice(1), decodeAddress(href.slice(1))];
-    if (names.some((name) => ids.includes(name))) continue;
-    const letters = comparedLetters(names[1] ?? '');
+    const name = decodeAddress(href.slice(1));
+    if (ids.includes(href.slice(1)) || ids.includes(name)) continue;
+    const letters = comparedLetters(name);
     const meant = ids.filter((id) => letters && comparedLetters(id) === letters);
     if (meant.length === 1) properties['href'] = `#${meant[0]}`;
   }

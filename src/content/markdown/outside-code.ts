@@ -1,4 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
+import { offsetsOf } from './nodes.ts';
 
 /** Where something begins and ends in a text. */
 type Region = readonly [start: number, end: number];
@@ -79,7 +80,6 @@ function replaced(
 /** Where code begins and ends, in the order of the text. */
 function codeIn(node: MdastNode): Region[] {
   const isCode = node.type === 'code' || node.type === 'inlineCode';
-  const { start, end } = node.position ?? {};
-  if (isCode) return [[start?.offset ?? 0, end?.offset ?? 0]];
+  if (isCode) return [offsetsOf(node)];
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }

@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import { sourceOf } from './nodes.ts';
 
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
 type Inline = Paragraph['children'][number];
@@ -14,8 +15,7 @@ export const tables: MdastPluginDefinition = {
   name: 'tables',
   options: { position: true },
   paragraph(node, context) {
-    const { start, end } = node.position ?? {};
-    const source = context.source.slice(start?.offset, end?.offset);
+    const source = sourceOf(node, context.source);
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const isTable = lines.length > 1 && lines.every((line) => /^\|.*[^\\|\s].*\|$/.test(line));
     if (!isTable || source.includes('\\|')) return undefined;

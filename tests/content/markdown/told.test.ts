@@ -191,6 +191,7 @@ const sections: Record<string, Row[]> = {
       ["1 <script> can't be used here"],
     ],
     ['<YouTube id="aqz" />', ['1 "aqz" is not the id of a YouTube video']],
+    ['<YouTube />', ['1 "" is not the id of a YouTube video']],
     [
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
       [
@@ -204,7 +205,9 @@ const sections: Record<string, Row[]> = {
     ],
     [
       '<Tabs>\n\nText\n\n</Tabs>',
-      ["1 <Tabs> can't be used here. Use Markdown, or one of Callout"],
+      [
+        "1 <Tabs> can't be used here. Use Markdown, or one of Callout, Figure, Quotation, Video with",
+      ],
       'mdx',
     ],
     [
@@ -236,6 +239,21 @@ const sections: Record<string, Row[]> = {
     ['x <b title="a" title="b">c</b>', ['1 <b> has code in braces or an attribute twice'], 'mdx'],
     ['x <>a</> y', ["1 Warning: <> can't be used here, so only its text is shown."], 'mdx'],
     ['x <VIDEO src="./talk.mp4"></VIDEO>', [], 'md'],
+    ['<Video id="intro" title="x"></Video>', ['1 <Video> works in a file named'], 'md'],
+    ['x <b id="why">a</b> [y](#why)', []],
+    ['x <b id="why">a</b> [y][1]\n\n[1]: #why', []],
+    ['x <b id="why">a</b> <a href="#why">y</a>', []],
+    ['x <b id="so schön">a</b> [y](#so%20sch%C3%B6n)', []],
+    ['x <b id="why">a</b> [y](/a#why) [z](why#)', ["1 Warning: id can't be used in <b>"]],
+    ['x <blink id="a">b</blink>', ["1 Warning: <blink> can't be used here"]],
+    ['x <b title="The {brnd}">a</b>', [], 'md'],
+    ['x <b title="The {brnd}">a</b>', ['1 Warning: {brnd} stands for nothing'], 'mdx'],
+    ['x <fooBar>a</fooBar>', ["1 Warning: <foobar> can't be used here, so only its text"], 'mdx'],
+    [
+      '<p>\n\nText\n\n- item\n\n</p>',
+      ['1 Warning: A <p> has its text in the same line. Write <div> around paragraphs.'],
+      'mdx',
+    ],
     ['<callout title="x">a</callout>', ['1 <Callout> works in a file named index.mdx'], 'md'],
     ['<Callout title="x" src="y">a</Callout>', ['1 <Callout> works in a file named'], 'md'],
     ['<figure>x</figure>', []],
@@ -305,12 +323,18 @@ const sections: Record<string, Row[]> = {
       '![Talk](./talk.mp4)',
       ['1 A film is no picture. Write <video src="./talk.mp4" controls></video>, or a link'],
     ],
-    ['<Video src="./talk.mp4"></Video>', [], 'md'],
+    ['<Video src="./talk.mp4" controls></Video>', [], 'md'],
     [
       '<video src="./gone.mp4" controls></video>',
       ['1 There is no file ./gone.mp4. Put it beside the post, and write ./gone.mp4'],
     ],
     ['<audio src="/sounds/gone.mp3" controls></audio>', ['1 There is no file /sounds/gone.mp3']],
+    [
+      '<video src="talks//faith:one.mp4" controls></video>',
+      [
+        '1 There is no file talks//faith:one.mp4. Put it beside the post, and write ./faith:one.mp4',
+      ],
+    ],
     ['<video src="https://example.org/talk.mp4" controls></video>', []],
     ['![Sound](./talk.mp3)', ['1 A sound is no picture. Write <audio src="./talk.mp3" controls>']],
     ['![Code](./code.mjs?/../lamp.jpg)', ['1 There is no picture ./code.mjs']],
@@ -339,6 +363,11 @@ const sections: Record<string, Row[]> = {
     ['<video src="//example.org/talk.mp4" controls></video>', []],
     ['<video controls>\n<source src="gone.mp4" />\n</video>', ['2 There is no file gone.mp4']],
     ['x <img src="lamp.jpg" alt />', ['1 Warning: The picture has no description']],
+    ['x <img src="lamp.jpg" />', ['1 Warning: The picture has no description']],
+    [
+      '![](https://example.org/lamp.jpg?from=data:1)',
+      ['1 Warning: The picture has no description'],
+    ],
     ['![[Small deeds]]', []],
     ['![[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
     ['<audio src="/talk.mp3" controls></audio>', []],
@@ -443,6 +472,7 @@ const sections: Record<string, Row[]> = {
     ['[x](./lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
     ['[![A lamp](lamp.jpg)](lamp.jpg)', []],
     ['x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>', []],
+    ['x <a href="lamp.jpg"> <img src="lamp.jpg" alt="A lamp" /></a>', []],
     ['[x](ttps://example.org)', ['1 The address begins with https:// Write https://example.org']],
     [
       '[x](mail-to:a@example.org)',
@@ -465,7 +495,13 @@ const sections: Record<string, Row[]> = {
     ['One\n\na *5, a*b, a*, **"b"**c', []],
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
     ['[a]()[b]( )', ['1 The link has no address', '1 The link has no address']],
+    ['[a](http://) <a href=" ">b</a>', ['1 The link has no address', '1 The link has no address']],
+    ['[a](talks/faith:one) [b](/share?of=https://instagram)', []],
+    ['[a](https://example.org/qr?data=tel:9876543210)', []],
+    ['[a](tel:9876543210;phone-context=+91)', []],
+    ['x <b href="ftp://example.org">y</b>', ["1 Warning: href can't be used in <b>"]],
     ['[ ](/x)', ['1 Warning: The link has no text']],
+    ['[ ](/x)\n\n[![A lamp](lamp.jpg)](/y)', ['1 Warning: The link has no text']],
     ['[the book](#)', ['1 Warning: # leads nowhere, so these words are no link']],
     ['Write <script> below it', [], 'md'],
     ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
@@ -522,6 +558,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x][1]\n\n[1]: /a\n[1]: /b\n[2]: /c',
       ['4 Warning: This line is not shown', '5 Warning: This'],
+    ],
+    [
+      '[^1]\n\n[^1]: One.\n\n[1]: /a',
+      ["5 Warning: This line is not shown: the text doesn't refer to [1], or another line"],
     ],
     ['::: "so"\n\nText', ['1 Warning: The ::: is shown as it is']],
     ['Text\n\na [b] (/c)', ['3 Warning: There is a link, a picture or a note with a mistake']],

@@ -33,7 +33,8 @@ export function checkElements(text: CheckContext): void {
     const isComponent = isMdx && Object.hasOwn(components, tag.name);
     if (isComponent) report(tag, validateComponent(tag, components[tag.name] ?? {}));
     else checkHtml(tag, text, jumps);
-    if (isComponent)
+    // Only MDX fills them in, whatever the element.
+    if (isMdx)
       for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
     if (tag.name === 'p' && tag.element?.children.some(({ type }) => type === 'paragraph'))
