@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satter
 import { componentNode } from './videos.ts';
 import { sourceOf } from './nodes.ts';
 import { isTone, tones, type Tone } from './components.ts';
-import { warn } from './report.ts';
+import { warn, writtenIn } from './report.ts';
 
 type Block = MdxJsxFlowElement['children'][number];
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
@@ -49,7 +49,8 @@ export const callouts: MdastPluginDefinition = {
     const [, kind = '', title = ''] = /^\[!([^[\]\n]+)\][+-]?\s*(.*)$/.exec(line) ?? [];
     if (!kind) return undefined;
     const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: headingOf(kind) };
-    const blocks = after.length > 0 ? [{ ...first, children: after }, ...rest] : rest;
+    const blocks =
+      after.length > 0 ? [{ ...first, data: writtenIn(first, 1), children: after }, ...rest] : rest;
     return callout(tone, title || own, blocks);
   },
 

@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { HastNode, MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
 import { comparedLetters } from '../../lib/marks.ts';
 import { decodeAddress } from '../words.ts';
+import { writtenIn } from './report.ts';
 import {
   childrenOf,
   contains,
@@ -38,6 +39,7 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
     const isAlone = rest === undefined && others.length === 0;
     if (signs === '#' && !(isAlone && isAboveText(node, words, context))) return;
     const text = { type: 'text' as const, value: words };
+    const heading = { type: 'heading' as const, depth, data: writtenIn(node) };
     if (rest === undefined) {
       // A line that goes on with other nodes is a heading if it has no second line.
       if (
@@ -46,14 +48,15 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
         )
       )
         return;
-      context.replaceNode(node, { type: 'heading', depth, children: [text, ...others] });
+      context.replaceNode(node, { ...heading, children: [text, ...others] });
       return;
     }
     const below = {
       type: 'paragraph' as const,
+      data: writtenIn(node, 1),
       children: [{ type: 'text' as const, value: rest }, ...others],
     };
-    context.replaceNode(node, [{ type: 'heading', depth, children: [text] }, below]);
+    context.replaceNode(node, [{ ...heading, children: [text] }, below]);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import { sourceOf } from './nodes.ts';
+import { writtenIn } from './report.ts';
 
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
 type Inline = Paragraph['children'][number];
@@ -24,15 +25,19 @@ export const tables: MdastPluginDefinition = {
     if (shown.length === 0) return undefined;
     const width = Math.max(...shown.map((row) => row.length));
     const hasHeader = rows[1] !== undefined && isRule(rows[1]);
-    const header = hasHeader ? [] : [Array.from({ length: width }, () => EMPTY)];
+    const header: Row[] = hasHeader ? [] : [[]];
     const cells = (row: Row) => Array.from({ length: width }, (_, index) => row[index] ?? EMPTY);
     return {
       type: 'table',
       align: [],
-      children: [...header, ...shown].map((row) => ({
-        type: 'tableRow' as const,
-        children: cells(row).map((children) => ({ type: 'tableCell' as const, children })),
-      })),
+      children: [...header, ...shown].map((row) => {
+        const data = writtenIn(node, rows.indexOf(row));
+        const cell = { type: 'tableCell' as const, data };
+        return {
+          type: 'tableRow' as const,
+          children: cells(row).map((children) => ({ ...cell, children })),
+        };
+      }),
     };
   },
 };

@@ -602,6 +602,22 @@ test('a message has the column at which an editor finds the mistake', async () =
   ]);
 });
 
+test.each([
+  ['Text\n\n##Heading *lost', 3],
+  ['Text\n\n##Heading\nand *lost', 4],
+  ['Text\n\n> [!NOTE]\n> and *lost', 4],
+  ['Text\n\n:::note[Its heading]\nand *lost\n:::', 4],
+  ['Text\n\n| a | b |\n| 1 | *lost |', 4],
+  ['Text\n\n| a | b |\n|---|---|---|\n| 1 | *lost |', 5],
+])(
+  'in %j, the message is about line %i, although what is there was put right',
+  async (text, line) => {
+    expect(await diagnosticsOf(text, 'md')).toMatchObject([
+      { line, message: expect.stringContaining('The stars (*) are shown as they are') },
+    ]);
+  },
+);
+
 test('each element in a line of HTML has its own column', async () => {
   const said = await diagnosticsOf('<div id="a"><p id="b">x</p></div>\n<i id="c">y</i>', 'md');
   expect(said.map(({ line, column }) => [line, column])).toEqual([
