@@ -1,6 +1,6 @@
 import { mdxToJs, mdxToMdast, type Features } from 'satteri';
 import type { WarnAt } from './foreign-marks.ts';
-import { outsideCode } from './outside-code.ts';
+import { outsideCode, type Groups } from './outside-code.ts';
 import { nodesIn, offsetsOf, ofType, placeIn, type MdastNode } from './nodes.ts';
 import { shortened } from '../shortened.ts';
 
@@ -36,7 +36,7 @@ export function withoutCompilerErrors(
 }
 
 /** What is right in HTML and Markdown, but has another form in MDX, with a message. */
-const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => string])[] = [
+const FORMS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
   [
     /<!--[^]*?-->/g,
     () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.',
@@ -44,14 +44,14 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   // Not in `[words](<address>)` and `[1]: <address>`.
   [
     /(?<!\]\(|\]:[ \t]*)<((?:https?:\/\/|mailto:|www\.|[^>\s<@/]+@)[^>\s]+)>/g,
-    ([url = '']) => {
+    ([url]) => {
       const address = url.replace(/^(?=www\.)/, 'https://').replace(/^(?=[^:/]+@)/, 'mailto:');
       return `Links have no angle brackets here. Write [their text](${shortened(address, 150)}).`;
     },
   ],
   [
     /<(br|hr|img|input|wbr|source|track|col)(\s[^<>]*?)?\s*(?<!\/)>(?:<\/\1>)?/gi,
-    ([name, attributes = '']) =>
+    ([name, attributes]) =>
       `<${name}> has no end here. Write <${name}${shortened(attributes, 100)} />`,
   ],
 ];
@@ -67,9 +67,9 @@ function withoutHtmlForms(source: string, tell: WarnAt): string {
     text.replace(pattern, (written, groups, offset) => {
       if (comments.some(([from, to]) => from <= offset && offset < to)) return written;
       tell(placeIn(before, offset), message(groups));
-      const [name] = groups;
-      return /^<\w+[\s>]/.test(written) && name !== undefined && !/[:@.]/.test(name)
-        ? `<${name}${groups[1] ?? ''}/>`
+      const [name, attributes] = groups;
+      return /^<\w+[\s>]/.test(written) && !/[:@.]/.test(name)
+        ? `<${name}${attributes}/>`
         : written.replace(/[^\n]/g, ' ');
     });
   }

@@ -76,7 +76,7 @@ const COMMENT = /<!--[^]*?-->/g;
  */
 export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
   const written = outsideCode(source);
-  written.replace(TITLE_OF_CODE, (mark, [title = ''], offset) => {
+  written.replace(TITLE_OF_CODE, (mark, [title], offset) => {
     const message = `${shortened(title, 60)} isn't shown above the code. Write it in a line of its own.`;
     warnAt?.(placeIn(source, offset), message, 'the title of code');
     return mark;
@@ -118,7 +118,7 @@ function notesIn(written: OutsideCode): string[] {
   const notes: string[] = [];
   for (const pattern of NOTES)
     written.replace(pattern, (mark, groups) => {
-      const { words = '', note = '' } = noteOf(groups);
+      const { words, note } = noteOf(groups);
       const name = `[^own-note-${notes.length + 1}]`;
       notes.push(`${name}: ${note.trim().replace(/\n/g, '\n    ')}`);
       return withLinesOf(mark, `${words}${name}`);
@@ -132,7 +132,7 @@ function unwrapDivs(written: OutsideCode): void {
     /^[ \t]*:{3,}[ \t]*\{[^}\n]*\}[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
   while (written.text().search(div) >= 0) {
     const before = written.text();
-    written.replace(div, (_, [inside = '']) => `\n${inside}`);
+    written.replace(div, (_, [inside]) => `\n${inside}`);
     // What is left is in code.
     if (written.text() === before) return;
   }
@@ -141,7 +141,7 @@ function unwrapDivs(written: OutsideCode): void {
 /** Puts a place to jump to behind each block whose name (` ^small-deeds`) the text jumps to, as Obsidian does. */
 function anchorBlocks(written: OutsideCode): void {
   const named = new Set(Array.from(written.text().matchAll(/#\^([\w-]+)/g), ([, name]) => name));
-  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name = '']) =>
+  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name]) =>
     named.delete(name) ? `<a id="${slug(name)}"></a>` : mark,
   );
 }
@@ -156,8 +156,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 function closeElements(written: OutsideCode): void {
   written.replace(
     /<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*\/>/gi,
-    (tag, [name = '', attributes = '']) =>
-      VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
+    (tag, [name, attributes]) => (VOID.test(name) ? tag : `<${name}${attributes}></${name}>`),
   );
   // In a sentence, a script's end would stand in it, too.
   written.replace(
@@ -166,7 +165,7 @@ function closeElements(written: OutsideCode): void {
   );
   written.replace(
     /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)((?:\s[^<>]*)?)>(?![^]*<\/\1\s*>)/gi,
-    (tag, [name = '']) =>
+    (tag, [name]) =>
       name.toLowerCase() === 'iframe' ? `${tag}</iframe>` : tag.replace('<', '&lt;'),
   );
 }

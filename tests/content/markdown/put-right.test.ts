@@ -36,6 +36,18 @@ const sections: Record<string, Row[]> = {
       `https://example.org/a${sign}`,
       `<p><a href="https://example.org/a">https://example.org/a</a>${sign}</p>`,
     ]),
+    ['http://example.org/a۔', '<p><a href="http://example.org/a">http://example.org/a</a>۔</p>'],
+    [
+      '[https://example.org/a۔](https://example.org/a%db%94)',
+      '<p><a href="https://example.org/a">https://example.org/a</a>۔</p>',
+    ],
+    // Words of a writer's own keep their signs.
+    ['[At https://example.org/a۔](/x)', '<p><a href="/x">At https://example.org/a۔</a></p>'],
+    ['[https://example.org/a it is۔](/x)', '<p><a href="/x">https://example.org/a it is۔</a></p>'],
+    [
+      '[https://example.org/a۔**b**](/x)',
+      '<p><a href="/x">https://example.org/a۔<strong>b</strong></a></p>',
+    ],
     [
       '[https://example.org/a؟](https://example.org/b)',
       '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
@@ -524,6 +536,7 @@ const sections: Record<string, Row[]> = {
     ['x **"a"  **b', '<p>x <strong>“a”</strong>  b</p>'],
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
+    ['**"[x](/y)**c', '<p><strong>“<a href="/y">x</a></strong>c</p>'],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
     [
       'A ++new word++, C++ and C++, ++i; i++ ==b==',
@@ -739,6 +752,7 @@ const sections: Record<string, Row[]> = {
       ),
     ],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
+    ['| a | b |  \n|---|---|---|  \n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['|---|---|\n| a | b |', table([], [['a', 'b']])],
     ['| | |\n|-|-|\n| a | b |', table([], [['a', 'b']])],
     ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],

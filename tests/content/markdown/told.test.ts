@@ -244,7 +244,7 @@ const sections: Record<string, Row[]> = {
     ['x <b id="why">a</b> [y][1]\n\n[1]: #why', []],
     ['x <b id="why">a</b> <a href="#why">y</a>', []],
     ['x <b id="so schön">a</b> [y](#so%20sch%C3%B6n)', []],
-    ['x <b id="why">a</b> [y](/a#why) [z](why#)', ["1 Warning: id can't be used in <b>"]],
+    ['x <b id="why">a</b> [y](/why) [z](why#)', ["1 Warning: id can't be used in <b>"]],
     ['x <blink id="a">b</blink>', ["1 Warning: <blink> can't be used here"]],
     ['x <b title="The {brnd}">a</b>', [], 'md'],
     ['x <b title="The {brnd}">a</b>', ['1 Warning: {brnd} stands for nothing'], 'mdx'],
