@@ -46,9 +46,11 @@ export const tables: MdastPluginDefinition = {
 function rowsOf(nodes: readonly Inline[]): Row[] {
   const rows: Row[] = [[]];
   for (const node of nodes) {
-    if (node.type === 'break') rows.push([]);
-    const parts =
-      node.type === 'text' ? node.value.split(/(\||\n)/) : node.type === 'break' ? [] : [node];
+    if (node.type === 'break') {
+      rows.push([]);
+      continue;
+    }
+    const parts = node.type === 'text' ? node.value.split(/(\||\n)/) : [node];
     for (const part of parts) {
       const row = rows.at(-1);
       if (part === '\n') rows.push([]);

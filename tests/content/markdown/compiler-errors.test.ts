@@ -78,6 +78,7 @@ const sections: Record<string, Row[]> = {
     ['{a: }}', '     }', ['1:1 {a:} is code, and a post holds no program.']],
     ['{`', ' `', ['1:1 {`} is code, and a post holds no program.']],
     ['{f({a: 1}) b}', '             ', ['1:1 {f({a: 1}) b} is code, and a post holds no program.']],
+    ['{<b>}', '     ', ['1:1 {<b>} is code, and a post holds no program.']],
     ['{"{"} <b>x', '{"{"}    x', ['1:7 <b> has no end here.']],
     [
       '{"}" x}',
