@@ -212,7 +212,7 @@ function explain(text: string, offset: number, opening: number | undefined): str
   const line = text.slice(offset, lineEnd(text, offset));
   const rest = shortened(line, 60);
   const [, slash, tag] = TAG_THERE.exec(text.slice(offset)) ?? [];
-  const [, , open] = TAG_THERE.exec(text.slice(opening ?? text.length)) ?? [];
+  const open = TAG_THERE.exec(text.slice(opening ?? text.length))?.[2];
   // Where both have one name, the end is in another block than the beginning.
   if (tag && slash && open !== tag)
     return `</${tag}> has no beginning. Write <${tag} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
@@ -220,7 +220,7 @@ function explain(text: string, offset: number, opening: number | undefined): str
     return `<${tag}> has no end here. Write <${tag} … /> if nothing is inside it, or <${tag} …> and </${tag}> on lines of their own, with an empty one between them and the text.`;
   if (rest.startsWith('<!'))
     return 'Comments have another form here. Write {/* … */} instead of <!-- … -->.';
-  const [, name] = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line) ?? [];
+  const name = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line)?.[1];
   if (name)
     return `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`;
   const [sign] = /^<\S*/.exec(rest) ?? [];

@@ -33,7 +33,7 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
   function fillDescription(node: Readonly<Picture>, context: MdastVisitorContext) {
     const written = sourceOf(node, context.source);
     // Of `![description](file)` or `![[file|description]]`.
-    const [, alt] = /^!\[(?:\[[^\]|]*\||(?!\[))([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
+    const alt = /^!\[(?:\[[^\]|]*\||(?!\[))([^\]]*\{[^\]]*)\]/.exec(written)?.[1];
     // A backslash shows the sign itself.
     if (alt) context.setProperty(node, 'alt', fill(alt).replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''));
   }

@@ -20,6 +20,7 @@ const sections: Record<string, Row[]> = {
     ['الـ`code` و安装`npm`即可, ~~~ and 5~6', []],
     ['هذا TODOS و todo lo que hago', []],
     ['## ![A lamp](lamp.jpg)\n\n## <img src="lamp.jpg" alt="A lamp" />', []],
+    ['## ![A lamp][1]\n\n[1]: lamp.jpg', []],
     ['[[#Why]] and [y](https://example.org/a.md)', []],
     ['<Image src="./lamp.jpg" alt="A lamp" width={320} />', [], 'mdx'],
     ['<YouTube id="aqz-KE-bpKQ" />\n\nx <a id="top"></a> [y](#top)', []],
@@ -27,6 +28,16 @@ const sections: Record<string, Row[]> = {
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', []],
     [
       '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>',
+      [],
+      'md',
+    ],
+    [
+      '<blockquote class="instagram-media" data-version="1">\n<div>Words</div></blockquote>\n<script async src="//instagram.com/embed.js"></script>',
+      [],
+      'md',
+    ],
+    [
+      '<blockquote cite="https://x.example" class=tiktok-embed><section>Words</section></blockquote>\n<script async src="http://www.tiktok.com/embed.js"></script>',
       [],
       'md',
     ],
@@ -92,6 +103,7 @@ const sections: Record<string, Row[]> = {
     ['It costs $5 {x} or $6', ['1 {x} is code'], 'mdx'],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
+    ['```mathematica\na\n```\n\n```x-dot\na\n```', []],
     [
       '{{% x %}}\n\n{% y %}',
       ['1 Warning: {{% x %}} is a mark of Hugo', '3 Warning: {% y %} is a mark of Jekyll'],
@@ -134,6 +146,7 @@ const sections: Record<string, Row[]> = {
       ['3 Warning: “Created” is a property of a page of Notion'],
     ],
     ['Text\n\nTags: family\n\nDate: a fruit, and\nnothing else', []],
+    ['Our Author: the editors', []],
     [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
@@ -192,6 +205,31 @@ const sections: Record<string, Row[]> = {
     ],
     ['<YouTube id="aqz" />', ['1 "aqz" is not the id of a YouTube video']],
     ['<YouTube />', ['1 "" is not the id of a YouTube video']],
+    [
+      '<iframe src="//other.example/a"></iframe>\n\n<iframe src="http://other.example/b"></iframe>',
+      ['[What it is](https://other.example/a)', '[What it is](http://other.example/b)'],
+    ],
+    [
+      `<iframe src="https://other.example/${'x'.repeat(120)}"></iframe>`,
+      [`[What it is](https://other.example/${'x'.repeat(98)}…)`],
+    ],
+    [
+      '<iframe src="https://w.soundcloud.com/player/"></iframe>',
+      ['[What it is](https://w.soundcloud.com/player/)'],
+    ],
+    [
+      '<iframe src="map.html"></iframe>\n\n<iframe src="data:text/html,https://a.example"></iframe>',
+      ["1 <iframe> can't be used here", "3 <iframe> can't be used here, because it could run"],
+    ],
+    [
+      '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script src="https://a.example/?https://platform.twitter.com/widgets.js"></script>',
+      ["2 <script> can't be used here"],
+      'md',
+    ],
+    [
+      'x <x-video src="gone.mp4">a</x-video> <videos src="gone.mp4">b</videos>',
+      ["1 Warning: <x-video> can't be used here", "1 Warning: <videos> can't be used here"],
+    ],
     [
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
       [
@@ -259,6 +297,7 @@ const sections: Record<string, Row[]> = {
     ['<figure>x</figure>', []],
     ['<p>a</p>\n\n<div>\n\na\n\n</div>', []],
     ['{brand} { brand } {/* a note */}', [], 'mdx'],
+    ['{ /* a note */ /* and one more */ }', [], 'mdx'],
     [
       '{Brand} {b-rand}',
       ['1 {Brand} is code. Write {brand}', '1 {b-rand} is code. Write {brand}'],
@@ -481,11 +520,17 @@ const sections: Record<string, Row[]> = {
     ['[x](https://example.org/?referredBy=abc)', ['1 This is a member’s own invitation']],
     ['TODO: more', ['1 Warning: "TODO" says that something is missing']],
     ['Lorem ipsum dolor', ['1 Warning: "Lorem ipsum" says that something is missing']],
+    ['A TODO I have, lorem ipsum', ['1 Warning: "TODO" says that something is missing']],
+    ['Then lorem ipsum', ['1 Warning: "lorem ipsum" says that something is missing']],
     ['HAY QUE HACERLO TODO', []],
     ['A *lost star', ['1 Warning: The stars (*) are shown as they are']],
     ['2 * 3, a* b and \\*a', []],
     ['<div>\n**bold**\n</div>', ['1 Warning: Markdown directly below an element of HTML'], 'md'],
     ['<p>Text\n```\ncode\n```\n</p>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\n## Heading\n</div>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\na [b](/c)\n</div>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\n  ```\n  a\n  ```\n</div>', ['1 Warning: Markdown directly below'], 'md'],
+    ['<div>\n2 ** 3, a [b]( c), a ## b and a ```\n#c\n</div>', [], 'md'],
     ['<pre>\n**no**\n</pre>\n\n<div>\n\n**bold**\n\n</div>', [], 'md'],
     ['(*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*b', ['1 Warning: The stars (*) are shown as they are']],
@@ -499,6 +544,26 @@ const sections: Record<string, Row[]> = {
     ['[a](talks/faith:one) [b](/share?of=https://instagram)', []],
     ['[a](https://example.org/qr?data=tel:9876543210)', []],
     ['[a](tel:9876543210;phone-context=+91)', []],
+    ['[a](/call+919876543210) [b](+919876543210x)', []],
+    ['[a](/team/me@example.org) [b](me@example.org/x) [c](/about?email:me)', []],
+    ['[a](/share?of=ttps://a.com) [b](/share?of=https:/a.com) [c](/share?of=www.a.com)', []],
+    ['[a](a.common)', []],
+    ['[a](mail:b@example.org)', ['1 The address begins with mailto: Write mailto:b@example.org']],
+    ['[a](example.com)', ['1 The address begins with https:// Write https://example.com']],
+    ['[a](../images/lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
+    [
+      '[a](http://mylocalhost) [b](http://localhosts) [c](http://a1b)',
+      [
+        '1 The address has no ending after "mylocalhost"',
+        '1 The address has no ending after "localhosts"',
+        '1 The address has no ending after "a1b"',
+      ],
+    ],
+    [
+      '[a](https://notion.so/b) [c](https://docs.google.com/document/d/1)',
+      ['1 Warning: Can every reader open this page?', '1 Warning: Can every reader open'],
+    ],
+    ['[a](/share?of=https://notion.so/b)', []],
     ['x <b href="ftp://example.org">y</b>', ["1 Warning: href can't be used in <b>"]],
     ['[ ](/x)', ['1 Warning: The link has no text']],
     ['[ ](/x)\n\n[![A lamp](lamp.jpg)](/y)', ['1 Warning: The link has no text']],
@@ -538,6 +603,7 @@ const sections: Record<string, Row[]> = {
     ['Then TODO later', ['1 Warning: "TODO" says that something is missing']],
     ['TODO EL MUNDO, de TODOS, y todo eso', []],
     ['a*1*2 and 2*3*4', ['1 Warning: * changes the look of a text']],
+    ['2**3**4', ['1 Warning: ** changes the look of a text']],
     ['Ka`b a`h and `a` b', ['1 Warning: The ` begins code. For an apostrophe, write ’ or ‘.']],
     [
       '5. five\n\nText\n\n1. one\n\nText\n\n3. three\n4. four',

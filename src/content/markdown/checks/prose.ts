@@ -41,7 +41,7 @@ export function checkProse(text: CheckContext): void {
 function checkEmphasis({ nodes, report, source }: CheckContext): void {
   for (const node of ofType(nodes, 'emphasis', 'strong')) {
     const [start, end] = offsetsOf(node);
-    const [, mark] = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end)) ?? [];
+    const mark = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end))?.[1];
     const message = `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`;
     if (mark) report(node, message, true);
   }
