@@ -217,10 +217,10 @@ const sections: Record<string, Row[]> = {
       '<iframe src="https://w.soundcloud.com/player/"></iframe>',
       ['[What it is](https://w.soundcloud.com/player/)'],
     ],
-    [
-      '<iframe src="map.html"></iframe>\n\n<iframe src="data:text/html,https://a.example"></iframe>',
-      ["1 <iframe> can't be used here", "3 <iframe> can't be used here, because it could run"],
-    ],
+    ...['map.html', 'data:text/html,https://a.example', 'https://'].map((src): Row => [
+      `<iframe src="${src}"></iframe>`,
+      ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
+    ]),
     [
       '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script src="https://a.example/?https://platform.twitter.com/widgets.js"></script>',
       ["2 <script> can't be used here"],
