@@ -97,6 +97,7 @@ const sections: Record<string, Row[]> = {
     ['[[Embed files]]', ['1 Warning: There is no published post named “Embed files”']],
     ['[x]({{ "/imamme" | url }}) and {{ site.baseurl }}/imamme', []],
     ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
+    ['[[Sleep: a start]]', ['1 Warning: There is no published post named “Sleep: a start”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
     ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
     ['$$x^{2} < y$$', ["1 Warning: Mathematics isn't drawn here"]],
@@ -147,6 +148,8 @@ const sections: Record<string, Row[]> = {
     ],
     ['Text\n\nTags: family\n\nDate: a fruit, and\nnothing else', []],
     ['Our Author: the editors', []],
+    ['Date: a fruit, and\nnothing else', []],
+    ['Date: a fruit\n(and more: another)', []],
     [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
@@ -196,6 +199,10 @@ const sections: Record<string, Row[]> = {
       ['[What it is](https://open.spotify.com/track/1)'],
     ],
     [
+      '<iframe src="https://open.spotify.com/intl-de/embed/track/1"></iframe>',
+      ['[What it is](https://open.spotify.com/intl-de/track/1)'],
+    ],
+    [
       '<iframe></iframe>',
       ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
     ],
@@ -224,6 +231,11 @@ const sections: Record<string, Row[]> = {
     [
       '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script src="https://a.example/?https://platform.twitter.com/widgets.js"></script>',
       ["2 <script> can't be used here"],
+      'md',
+    ],
+    [
+      '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<embed src="https://platform.twitter.com/widgets.js" />',
+      ["2 <embed> can't be used here"],
       'md',
     ],
     [
@@ -532,6 +544,8 @@ const sections: Record<string, Row[]> = {
     ['<div>\n  ```\n  a\n  ```\n</div>', ['1 Warning: Markdown directly below'], 'md'],
     ['<div>\n2 ** 3, a [b]( c), a ## b and a ```\n#c\n</div>', [], 'md'],
     ['<pre>\n**no**\n</pre>\n\n<div>\n\n**bold**\n\n</div>', [], 'md'],
+    ['<pre>\n**no**\n</pre >', [], 'md'],
+    ['<div title="**no**">\nText, and 2 **</div>', [], 'md'],
     ['(*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*`a` b', ['1 Warning: The stars (*) are shown as they are']],
@@ -604,6 +618,7 @@ const sections: Record<string, Row[]> = {
     ['TODO EL MUNDO, de TODOS, y todo eso', []],
     ['a*1*2 and 2*3*4', ['1 Warning: * changes the look of a text']],
     ['2**3**4', ['1 Warning: ** changes the look of a text']],
+    ['*in 2_3_4*', []],
     ['Ka`b a`h and `a` b', ['1 Warning: The ` begins code. For an apostrophe, write ’ or ‘.']],
     [
       '5. five\n\nText\n\n1. one\n\nText\n\n3. three\n4. four',
@@ -616,7 +631,8 @@ const sections: Record<string, Row[]> = {
     ['## One\n\n#### Two', ['3 Warning: This heading skips a level. Write ### Two']],
     ['# One\n\n### Two', ['3 Warning: This heading skips a level. Write ## Two']],
     ['## One\n\n### Two\n\n## Three\n\n### Four', []],
-    [`#### ${'x'.repeat(70)}`, [`Write ## ${'x'.repeat(60)}`]],
+    [`#### ${'x'.repeat(400)}`, [`Write ## ${'x'.repeat(60)}`]],
+    ['## &nbsp;\n\n## <b></b>', ['1 Warning: The heading is empty', '3 Warning: The heading']],
     [
       '[^1]\n\n[^1]: One.\n\n[^1]: Two.',
       ["5 This line is not shown: the text doesn't refer to [^1]"],
@@ -640,6 +656,10 @@ const sections: Record<string, Row[]> = {
     ['[x](https://www.example.c)', ['1 The address has no ending after "www.example.c"']],
     ['#### Deep\n\n# One', ['1 Warning: This heading skips a level. Write # Deep']],
     ['x`a b` ال, ال`a b`x and x`y`z', []],
+    ['`a b`x', []],
+    [':-) a', []],
+    ['[a] (/b)\nand [^1]', ['1 Warning: There is a link, a picture or a note with a mistake']],
+    ['[*a*](b c)', ['1 Warning: There is a link, a picture or a note with a mistake']],
     ['a ::: b', []],
   ],
 };
@@ -658,13 +678,19 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
 });
 
 test('a message has the column at which an editor finds the mistake', async () => {
-  const source = lines('One [x](javascript:a())', 'and %%private%%, {y}', '  <b id="z">a</b>');
+  const source = lines(
+    'One [x](javascript:a())',
+    'and %%private%%, {y}',
+    '  <b id="z">a</b>',
+    'and \\* the [place] (/x)',
+  );
   const places = (await diagnosticsOf(source, 'mdx')).map(({ line, column }) => [line, column]);
   expect(places).toEqual([
     [1, 5],
     [2, 5],
     [2, 7],
     [3, 3],
+    [4, 18],
   ]);
 });
 

@@ -136,7 +136,7 @@ function pageOf(src: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const { host, searchParams, pathname } = new URL(address);
   if (host === 'w.soundcloud.com') return searchParams.get('url') ?? address;
-  if (host === 'open.spotify.com') return `https://${host}${pathname.replace(/^\/embed/, '')}`;
+  if (host === 'open.spotify.com') return `https://${host}${pathname.replace('/embed', '')}`;
   return address;
 }
 

@@ -33,7 +33,7 @@ function validateAddress(href: string, folder: string, hasPicture: boolean): str
     return 'There is an invisible character in the address. Delete it and type it again.';
   if (/[?&]referredBy=/i.test(address))
     return 'This is a member’s own invitation, so that all readers would count as theirs. Write /joinwaitlist';
-  const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
+  const name = decodeAddress(address).replace(/^\.\/|[?#].*/g, '');
   if (!hasPicture && PICTURE.test(name) && !/^[/]|:/.test(name) && existsSync(join(folder, name)))
     return 'To show a picture, write ! directly before the bracket.';
   for (const [beginning, pattern] of beginnings)
