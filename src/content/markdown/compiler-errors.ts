@@ -35,8 +35,14 @@ export function withoutCompilerErrors(
   return text;
 }
 
-/** What is right in HTML and Markdown, but has another form in MDX, with a message. */
-const FORMS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
+/** What is right in HTML and Markdown, with a message, and its form in MDX, if it isn't left out. */
+type Form = readonly [
+  pattern: RegExp,
+  message: (groups: Groups) => string,
+  mended?: (groups: Groups) => string,
+];
+
+const FORMS: readonly Form[] = [
   [
     /<!--[^]*?-->/g,
     () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.',
@@ -53,6 +59,7 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
     /<(br|hr|img|input|wbr|source|track|col)(\s[^<>]*?)?\s*(?<!\/)>(?:<\/\1>)?/gi,
     ([name, attributes]) =>
       `<${name}> has no end here. Write <${name}${shortened(attributes, 100)} />`,
+    ([name, attributes]) => `<${name}${attributes}/>`,
   ],
 ];
 
@@ -62,15 +69,12 @@ function withoutHtmlForms(source: string, tell: WarnAt): string {
   const comments = [...source.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
     ({ index, 0: comment }) => [index, index + comment.length] as const,
   );
-  for (const [pattern, message] of FORMS) {
+  for (const [pattern, message, mended] of FORMS) {
     const before = text.text();
     text.replace(pattern, (written, groups, offset) => {
       if (comments.some(([from, to]) => from <= offset && offset < to)) return written;
       tell(placeIn(before, offset), message(groups));
-      const [name, attributes] = groups;
-      return /^<\w+[\s>]/.test(written) && !/[:@.]/.test(name)
-        ? `<${name}${attributes}/>`
-        : written.replace(/[^\n]/g, ' ');
+      return mended ? mended(groups) : written.replace(/[^\n]/g, ' ');
     });
   }
   return text.text();

@@ -24,9 +24,12 @@ const sections: Record<string, Row[]> = {
       ],
     ],
     [
-      '[x](<https://a.org>) <https://b.org>',
-      '[x](<https://a.org>)                ',
-      ['1:22 Links have no angle brackets here. Write [their text](https://b.org).'],
+      '[x](<https://a.org>) <https://www.b.org> <me@b.org>',
+      '[x](<https://a.org>)                               ',
+      [
+        '1:22 Links have no angle brackets here. Write [their text](https://www.b.org).',
+        '1:42 Links have no angle brackets here. Write [their text](mailto:me@b.org).',
+      ],
     ],
     [
       '{/* <br> */} <br> {/* a */}<hr>',
@@ -76,6 +79,7 @@ const sections: Record<string, Row[]> = {
     ['a {b} {c', 'a {b}  c', ['1:7 {c} is code, and a post holds no program.']],
     ['{a\n  b   c}', '  \n        ', ['1:1 {a b c} is code, and a post holds no program.']],
     ['{a: }}', '     }', ['1:1 {a:} is code, and a post holds no program.']],
+    [':::note{.red}\nText\n:::', ':::note{.red}\nText\n:::', []],
     ['{`', ' `', ['1:1 {`} is code, and a post holds no program.']],
     ['{f({a: 1}) b}', '             ', ['1:1 {f({a: 1}) b} is code, and a post holds no program.']],
     ['{<b>}', '     ', ['1:1 {<b>} is code, and a post holds no program.']],
