@@ -42,6 +42,11 @@ const sections: Record<string, Row[]> = {
       '<p><a href="https://example.org/a">https://example.org/a</a>۔</p>',
     ],
     // Words of a writer's own keep their signs.
+    [
+      '[https://example.org/a](https://example.org/a%5C_b)',
+      '<p><a href="https://example.org/a%5C_b">https://example.org/a</a></p>',
+    ],
+    ['[https://example.org/a\\\\_b](/x)', '<p><a href="/x">https://example.org/a\\_b</a></p>'],
     ['[At https://example.org/a۔](/x)', '<p><a href="/x">At https://example.org/a۔</a></p>'],
     ['[https://example.org/a it is۔](/x)', '<p><a href="/x">https://example.org/a it is۔</a></p>'],
     [
@@ -852,6 +857,10 @@ const sections: Record<string, Row[]> = {
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['| a | b |  \n|---|---|---|  \n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['|---|---|\n| a | b |', table([], [['a', 'b']])],
+    [
+      '> > | a |\n> > | b |',
+      `<blockquote><blockquote>${table([], [['a'], ['b']])}</blockquote></blockquote>`,
+    ],
     ['| | |\n|-|-|\n| a | b |', table([], [['a', 'b']])],
     ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],
     [
