@@ -70,6 +70,11 @@ test('on a small phone, a friend’s link leads to WhatsApp in six presses, none
   await page.keyboard.type(await codeFor(number));
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.type('Bilal J.');
+  await test.step('Join is on the first screen by email, too, which has a line more', async () => {
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await expectSeen(joinButton(page));
+    await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  });
   for (const name of [/^I agree/, /^I am 18 or older/])
     await tap(page.getByRole('checkbox', { name }));
   await tap(joinButton(page));
