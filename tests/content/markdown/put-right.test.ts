@@ -862,6 +862,40 @@ const sections: Record<string, Row[]> = {
       `<blockquote><blockquote>${table([], [['a'], ['b']])}</blockquote></blockquote>`,
     ],
     ['| | |\n|-|-|\n| a | b |', table([], [['a', 'b']])],
+    ['| a | b |', '<p>| a | b |</p>'],
+    ['x | a |\n| b | c |', '<p>x | a |\n| b | c |</p>'],
+    ['| a |\n| b | c', '<p>| a |\n| b | c</p>'],
+    [
+      '| a | b |\n| c |',
+      table(
+        [],
+        [
+          ['a', 'b'],
+          ['c', ''],
+        ],
+      ),
+    ],
+    [
+      '| a | - |\n| - | b |',
+      table(
+        [],
+        [
+          ['a', '-'],
+          ['-', 'b'],
+        ],
+      ),
+    ],
+    ['| a-b |\n| -c |', table([], [['a-b'], ['-c']])],
+    [
+      '| a *b* c | `d` e |\n| f | g |',
+      table(
+        [],
+        [
+          ['a <em>b</em> c', '<code>d</code> e'],
+          ['f', 'g'],
+        ],
+      ),
+    ],
     ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],
     [
       '- [ ] open\n- [x] done',
