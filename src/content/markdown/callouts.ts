@@ -1,14 +1,11 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
 import { componentNode } from './videos.ts';
+import { sourceOf } from './nodes.ts';
 import { isTone, tones, type Tone } from './components.ts';
-import { warn } from './report.ts';
+import { warn, writtenIn } from './report.ts';
 
 type Block = MdxJsxFlowElement['children'][number];
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
-type Directive = Extract<
-  MdastNode,
-  { type: 'containerDirective' | 'leafDirective' | 'textDirective' }
->;
 
 /** The names that other programs have for a tone. */
 const SYNONYMS: Readonly<Record<string, Tone>> = {
@@ -52,7 +49,8 @@ export const callouts: MdastPluginDefinition = {
     const [, kind = '', title = ''] = /^\[!([^[\]\n]+)\][+-]?\s*(.*)$/.exec(line) ?? [];
     if (!kind) return undefined;
     const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: headingOf(kind) };
-    const blocks = after.length > 0 ? [{ ...first, children: after }, ...rest] : rest;
+    const blocks =
+      after.length > 0 ? [{ ...first, data: writtenIn(first, 1), children: after }, ...rest] : rest;
     return callout(tone, title || own, blocks);
   },
 
@@ -101,9 +99,6 @@ export const callouts: MdastPluginDefinition = {
 
 const callout = (tone: Tone, title: string | undefined, blocks: Block[]) =>
   componentNode('Callout', { tone, ...(title ? { title } : {}) }, blocks);
-
-const sourceOf = ({ position }: Directive, source: string) =>
-  source.slice(position?.start.offset, position?.end.offset);
 
 /** The text of a paragraph's first line, and what follows it. */
 function firstLine({ children }: Paragraph) {

@@ -1,7 +1,7 @@
 import { mdxToJs, mdxToMdast, type Features } from 'satteri';
 import type { WarnAt } from './foreign-marks.ts';
-import { outsideCode } from './outside-code.ts';
-import { nodesIn, ofType, type MdastNode } from './nodes.ts';
+import { outsideCode, type Groups } from './outside-code.ts';
+import { nodesIn, offsetsOf, ofType, placeIn, type MdastNode } from './nodes.ts';
 import { shortened } from '../shortened.ts';
 
 const PROGRAM = 'is code, and a post holds no program.';
@@ -35,8 +35,14 @@ export function withoutCompilerErrors(
   return text;
 }
 
-/** What is right in HTML and Markdown, but has another form in MDX, with a message. */
-const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => string])[] = [
+/** What is right in HTML and Markdown, with a message, and its form in MDX, if it isn't left out. */
+type Form = readonly [
+  pattern: RegExp,
+  message: (groups: Groups) => string,
+  mended?: (groups: Groups) => string,
+];
+
+const FORMS: readonly Form[] = [
   [
     /<!--[^]*?-->/g,
     () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.',
@@ -44,15 +50,16 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   // Not in `[words](<address>)` and `[1]: <address>`.
   [
     /(?<!\]\(|\]:[ \t]*)<((?:https?:\/\/|mailto:|www\.|[^>\s<@/]+@)[^>\s]+)>/g,
-    ([url = '']) => {
+    ([url]) => {
       const address = url.replace(/^(?=www\.)/, 'https://').replace(/^(?=[^:/]+@)/, 'mailto:');
       return `Links have no angle brackets here. Write [their text](${shortened(address, 150)}).`;
     },
   ],
   [
     /<(br|hr|img|input|wbr|source|track|col)(\s[^<>]*?)?\s*(?<!\/)>(?:<\/\1>)?/gi,
-    ([name, attributes = '']) =>
+    ([name, attributes]) =>
       `<${name}> has no end here. Write <${name}${shortened(attributes, 100)} />`,
+    ([name, attributes]) => `<${name}${attributes}/>`,
   ],
 ];
 
@@ -62,15 +69,12 @@ function withoutHtmlForms(source: string, tell: WarnAt): string {
   const comments = [...source.matchAll(/\{\/\*[^]*?\*\/\}/g)].map(
     ({ index, 0: comment }) => [index, index + comment.length] as const,
   );
-  for (const [pattern, message] of FORMS) {
+  for (const [pattern, message, mended] of FORMS) {
     const before = text.text();
     text.replace(pattern, (written, groups, offset) => {
       if (comments.some(([from, to]) => from <= offset && offset < to)) return written;
-      tell(placeOf(before, offset), message(groups));
-      const [name] = groups;
-      return /^<\w+[\s>]/.test(written) && name !== undefined && !/[:@.]/.test(name)
-        ? `<${name}${groups[1] ?? ''}/>`
-        : written.replace(/[^\n]/g, ' ');
+      tell(placeIn(before, offset), message(groups));
+      return mended ? mended(groups) : written.replace(/[^\n]/g, ' ');
     });
   }
   return text.text();
@@ -97,20 +101,20 @@ function isProgram(source: string): boolean {
  * Reports an import or export: with a warning if it's a program, which shows nothing, and otherwise its
  * lines to the next empty one, which may be words.
  */
-function programAt(text: string, { position, value }: Program, tell: WarnAt, warn: WarnAt): Region {
-  const start = position?.start.offset ?? 0;
+function programAt(text: string, program: Program, tell: WarnAt, warn: WarnAt): Region {
+  const { value } = program;
+  const [start] = offsetsOf(program);
   if (isProgram(value)) {
-    const shown = shortened(value.split('\n', 1)[0] ?? '', 40);
-    warn(placeOf(text, start), `${shown} is code, which shows nothing, and is left out.`, 'code');
+    const shown = shortened(value.replace(/\n[^]*/, ''), 40);
+    warn(placeIn(text, start), `${shown} is code, which shows nothing, and is left out.`, 'code');
     return [start, start + value.length];
   }
-  const length = text.slice(start).search(/\n[ \t]*(\n|$)/);
-  const end = length < 0 ? text.length : start + length;
-  for (const line of text.slice(start, end).matchAll(/^(import|export)\b/gm)) {
+  const lines = text.slice(start).replace(/\n[ \t]*\n[^]*/, '');
+  for (const line of lines.matchAll(/^(import|export)\b/gm)) {
     const message = `A line that begins with ${line[1]} ${PROGRAM} Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`;
-    tell(placeOf(text, start + line.index), message);
+    tell(placeIn(text, start + line.index), message);
   }
-  return [start, end];
+  return [start, start + lines.length];
 }
 
 /**
@@ -125,11 +129,11 @@ function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
   const brace = openBrace(text, offset);
   if (text[brace] === '{' && (brace === offset || text[offset] !== '<' || !isTag(text, offset))) {
     const end = closeBrace(text, brace);
-    const code = text.slice(brace + 1, end < 0 ? lineEnd(text, brace) : end - 1);
-    tell(placeOf(text, brace), bracesMessage(code));
-    return [[brace, end < 0 ? brace + 1 : end]];
+    const code = text.slice(brace + 1, end ? end - 1 : lineEnd(text, brace));
+    tell(placeIn(text, brace), bracesMessage(code));
+    return [[brace, end ?? brace + 1]];
   }
-  tell(placeOf(text, offset), explain(text, offset, opening));
+  tell(placeIn(text, offset), explain(text, offset, opening));
   const own = regionAt(text, offset);
   // One mistake has one message, so its other half goes with it.
   if (text[offset + 1] === '/' && opening !== undefined)
@@ -170,23 +174,14 @@ export function bracesMessage(inside: string, meant?: string): string {
 /** The tag, the address or the comment that begins at a place, or the sign there. */
 function regionAt(text: string, offset: number): Region {
   const rest = text.slice(offset);
-  const [found = ' '] =
-    /^<!--[^]*?-->/.exec(rest) ??
-    /^<\/?[^<>\n]*>/.exec(rest) ??
-    /^<\S*/.exec(rest) ??
-    /^[^]/.exec(rest) ??
-    [];
-  return [offset, offset + found.length];
+  const [found] =
+    /^<!--[^]*?-->/.exec(rest) ?? /^<\/?[^<>\n]*>/.exec(rest) ?? /^<\S*/.exec(rest) ?? [];
+  return [offset, offset + (found?.length ?? 1)];
 }
 
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
-
-function placeOf(text: string, offset: number) {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function lineEnd(text: string, offset: number): number {
@@ -206,14 +201,14 @@ function openBrace(text: string, offset: number): number {
   return offset;
 }
 
-/** The place behind the brace that closes one, or -1. */
-function closeBrace(text: string, start: number): number {
+/** The place behind the brace that closes one, if there is one. */
+function closeBrace(text: string, start: number): number | undefined {
   let depth = 0;
   for (let index = start; index < text.length; index++) {
     if (text[index] === '{') depth++;
     if (text[index] === '}' && --depth === 0) return index + 1;
   }
-  return -1;
+  return undefined;
 }
 
 /** Says what is wrong at a place; `opening` is where an element begins that is still open. */
@@ -221,7 +216,7 @@ function explain(text: string, offset: number, opening: number | undefined): str
   const line = text.slice(offset, lineEnd(text, offset));
   const rest = shortened(line, 60);
   const [, slash, tag] = TAG_THERE.exec(text.slice(offset)) ?? [];
-  const [, , open] = TAG_THERE.exec(text.slice(opening ?? text.length)) ?? [];
+  const open = TAG_THERE.exec(text.slice(opening ?? text.length))?.[2];
   // Where both have one name, the end is in another block than the beginning.
   if (tag && slash && open !== tag)
     return `</${tag}> has no beginning. Write <${tag} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`;
@@ -229,7 +224,7 @@ function explain(text: string, offset: number, opening: number | undefined): str
     return `<${tag}> has no end here. Write <${tag} … /> if nothing is inside it, or <${tag} …> and </${tag}> on lines of their own, with an empty one between them and the text.`;
   if (rest.startsWith('<!'))
     return 'Comments have another form here. Write {/* … */} instead of <!-- … -->.';
-  const [, name] = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line) ?? [];
+  const name = /^<([A-Za-z]\w*)(?=[\s/>])/.exec(line)?.[1];
   if (name)
     return `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`;
   const [sign] = /^<\S*/.exec(rest) ?? [];

@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { sourceOf } from './nodes.ts';
 import { warn } from './report.ts';
 
 declare module 'mdast' {
@@ -63,10 +64,6 @@ export const marks: MdastPluginDefinition = {
  */
 const MARKED =
   /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~|(?<![+\p{L}\p{N}])\+\+(?=[\p{L}\p{M}]{2})([^+\n;]+?)(?<=\S)\+\+(?![+\p{L}\p{N}])/u;
-
-/** What was written for a node; nothing for one that a plugin has made. */
-const sourceOf = ({ position }: MdastNode, source: string) =>
-  position ? source.slice(position.start.offset, position.end.offset) : '';
 
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
   const isWritten = (child: Inline): child is Extract<Inline, { type: 'text' }> =>
@@ -167,10 +164,10 @@ const valueOf = (part: Part) => ('stars' in part ? '*' : part.type === 'text' ? 
 function trimmed(inside: readonly Inline[]) {
   const children = [...inside];
   const [first] = children;
-  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
+  const before = first?.type === 'text' ? first.value.replace(/\S[^]*/, '') : '';
   if (first?.type === 'text') children[0] = { ...first, value: first.value.slice(before.length) };
   const last = children.at(-1);
-  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
+  const after = last?.type === 'text' ? last.value.replace(/[^]*\S/, '') : '';
   if (last?.type === 'text')
     children[children.length - 1] = {
       ...last,

@@ -6,6 +6,7 @@ import type {
   MdxJsxTextElement,
 } from 'satteri';
 import { fillIn } from '../fill-in.ts';
+import { sourceOf } from './nodes.ts';
 
 type Picture = Extract<MdastNode, { type: 'image' | 'imageReference' }>;
 type Titled = Extract<MdastNode, { type: 'image' | 'definition' }>;
@@ -30,10 +31,9 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
 
   /** The parser of MDX drops `{brand}` from a description, so that it's taken from the source. */
   function fillDescription(node: Readonly<Picture>, context: MdastVisitorContext) {
-    const { start, end } = node.position ?? {};
-    const written = context.source.slice(start?.offset, end?.offset);
+    const written = sourceOf(node, context.source);
     // Of `![description](file)` or `![[file|description]]`.
-    const [, alt] = /^!\[(?:\[[^\]|]*\||(?!\[))([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
+    const alt = /^!\[(?:\[[^\]|]*\||(?!\[))([^\]]*\{[^\]]*)\]/.exec(written)?.[1];
     // A backslash shows the sign itself.
     if (alt) context.setProperty(node, 'alt', fill(alt).replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''));
   }
@@ -56,8 +56,7 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
     mdxJsxTextElement: fillAttributes,
     text(node, context) {
       if (!node.value.includes('{')) return;
-      const { start, end } = node.position ?? {};
-      const written = [...context.source.slice(start?.offset, end?.offset).matchAll(/\\?\{/g)];
+      const written = [...sourceOf(node, context.source).matchAll(/\\?\{/g)];
       let index = 0;
       // A backslash shows the brace itself.
       const isEscaped = () => written[index++]?.[0].startsWith('\\');

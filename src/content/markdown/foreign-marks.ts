@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
-import { partsOf } from './nodes.ts';
+import { partsOf, placeIn } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
 import { shortened } from '../shortened.ts';
@@ -88,7 +88,7 @@ const COMMENT = /<!--[^]*?-->/g;
  */
 export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
   const written = outsideCode(source);
-  written.replace(TITLE_OF_CODE, (mark, [title = ''], offset) => {
+  written.replace(TITLE_OF_CODE, (mark, [title], offset) => {
     const message = `${shortened(title, 60)} isn't shown above the code. Write it in a line of its own.`;
     warnAt?.(placeIn(source, offset), message, 'the title of code');
     return mark;
@@ -103,7 +103,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
     const text = written.text();
     written.replace(pattern, (mark, _, offset) => {
       const place = placeIn(text, offset);
-      const start = shortened(mark.trim().split('\n', 1)[0] ?? '', 40);
+      const start = shortened(mark.trim().replace(/\n[^]*/, ''), 40);
       if (isLoss) warnAt?.(place, `${start} is ${what}. ${isLoss}`, what, true);
       else warnAt?.(place, `${start} is ${what}, and is left out.`, what);
       return blank(mark);
@@ -119,11 +119,6 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   return isMdx ? withFencedCode(text) : text;
 }
 
-function placeIn(text: string, offset: number) {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
 /** A translation with as many lines as what it stands for. */
 function withLinesOf(mark: string, translation: string): string {
   const missing = count(mark, '\n') - count(translation, '\n');
@@ -135,7 +130,7 @@ function notesIn(written: OutsideCode): string[] {
   const notes: string[] = [];
   for (const pattern of NOTES)
     written.replace(pattern, (mark, groups) => {
-      const { words = '', note = '' } = noteOf(groups);
+      const { words, note } = noteOf(groups);
       const name = `[^own-note-${notes.length + 1}]`;
       notes.push(`${name}: ${note.trim().replace(/\n/g, '\n    ')}`);
       return withLinesOf(mark, `${words}${name}`);
@@ -152,7 +147,7 @@ function unwrapDivs(written: OutsideCode): void {
     /^[ \t]*:{3,}[ \t]*\{[^}\n]*\}[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
   while (written.text().search(div) >= 0) {
     const before = written.text();
-    written.replace(div, (_, [inside = '']) => `\n${inside}`);
+    written.replace(div, (_, [inside]) => `\n${inside}`);
     // What is left is in code.
     if (written.text() === before) return;
   }
@@ -168,7 +163,7 @@ function unwrapDivs(written: OutsideCode): void {
 /** Puts a place to jump to behind each block whose name (` ^small-deeds`) the text jumps to, as Obsidian does. */
 function anchorBlocks(written: OutsideCode): void {
   const named = new Set(Array.from(written.text().matchAll(/#\^([\w-]+)/g), ([, name]) => name));
-  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name = '']) =>
+  written.replace(/(?<=[ \t]|^)\^([\w-]+)[ \t]*$/gm, (mark, [name]) =>
     named.delete(name) ? `<a id="${slug(name)}"></a>` : mark,
   );
 }
@@ -183,8 +178,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 function closeElements(written: OutsideCode): void {
   written.replace(
     /<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*\/>/gi,
-    (tag, [name = '', attributes = '']) =>
-      VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
+    (tag, [name, attributes]) => (VOID.test(name) ? tag : `<${name}${attributes}></${name}>`),
   );
   // In a sentence, a script's end would stand in it, too.
   written.replace(
@@ -193,7 +187,7 @@ function closeElements(written: OutsideCode): void {
   );
   written.replace(
     /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)((?:\s[^<>]*)?)>(?![^]*<\/\1\s*>)/gi,
-    (tag, [name = '']) =>
+    (tag, [name]) =>
       name.toLowerCase() === 'iframe' ? `${tag}</iframe>` : tag.replace('<', '&lt;'),
   );
 }

@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { HastNode, MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
 import { comparedLetters } from '../../lib/marks.ts';
 import { decodeAddress } from '../words.ts';
+import { writtenIn } from './report.ts';
 import {
   childrenOf,
   contains,
@@ -43,6 +44,7 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
     const isAlone = rest === undefined && others.length === 0;
     if (signs === '#' && !(isAlone && isAboveText(node, words, context))) return;
     const text = { type: 'text' as const, value: words };
+    const heading = { type: 'heading' as const, depth, data: writtenIn(node) };
     if (rest === undefined) {
       // A line that goes on with other nodes is a heading if it has no second line.
       if (
@@ -51,14 +53,15 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
         )
       )
         return;
-      context.replaceNode(node, { type: 'heading', depth, children: [text, ...others] });
+      context.replaceNode(node, { ...heading, children: [text, ...others] });
       return;
     }
     const below = {
       type: 'paragraph' as const,
+      data: writtenIn(node, 1),
       children: [{ type: 'text' as const, value: rest }, ...others],
     };
-    context.replaceNode(node, [{ type: 'heading', depth, children: [text] }, below]);
+    context.replaceNode(node, [{ ...heading, children: [text] }, below]);
   },
 };
 
@@ -150,9 +153,9 @@ export const jumps: HtmlChange = (tree) => {
   for (const { tagName, properties } of all) {
     const { href } = properties;
     if (tagName !== 'a' || typeof href !== 'string' || !/^#./.test(href)) continue;
-    const names = [href.slice(1), decodeAddress(href.slice(1))];
-    if (names.some((name) => ids.includes(name))) continue;
-    const letters = comparedLetters(names[1] ?? '');
+    const name = decodeAddress(href.slice(1));
+    if (ids.includes(href.slice(1)) || ids.includes(name)) continue;
+    const letters = comparedLetters(name);
     const meant = ids.filter((id) => letters && comparedLetters(id) === letters);
     if (meant.length === 1) properties['href'] = `#${meant[0]}`;
   }

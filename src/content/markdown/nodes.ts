@@ -40,6 +40,16 @@ export const wordsOf = (node: MdastNode): string =>
     ({ value }) => value,
   ).join('');
 
-/** Where a node begins and ends in its text. */
-export const offsetsOf = ({ position }: MdastNode) =>
+/** Where a node begins and ends in its text; at its beginning for one that a plugin has made. */
+export const offsetsOf = ({ position }: Pick<MdastNode, 'position'>) =>
   [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
+
+/** What was written for a node; nothing for one that a plugin has made. */
+export const sourceOf = (node: Pick<MdastNode, 'position'>, source: string) =>
+  source.slice(...offsetsOf(node));
+
+/** The line and the column of a place in a text, counted from one. */
+export function placeIn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

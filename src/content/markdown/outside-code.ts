@@ -1,14 +1,14 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
+import { offsetsOf } from './nodes.ts';
 
 /** Where something begins and ends in a text. */
 type Region = readonly [start: number, end: number];
 
+/** The groups of a match, of which no pattern has more; one that took no part in it is empty. */
+export type Groups = readonly [string, string, string, string];
+
 /** Makes what stands in the place of a match: what was written, its groups, and where it begins. */
-export type Replacement = (
-  written: string,
-  groups: readonly (string | undefined)[],
-  offset: number,
-) => string;
+export type Replacement = (written: string, groups: Groups, offset: number) => string;
 
 /** A text in which everything but its code is replaced, again and again. */
 export interface OutsideCode {
@@ -56,7 +56,7 @@ function replaced(
   }
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [written, ...groups] = match;
+    const [written, first = '', second = '', third = '', fourth = ''] = match;
     const { index } = match;
     const around = code.find(([from, to]) => from <= index && index < to);
     if (around) {
@@ -65,7 +65,7 @@ function replaced(
       continue;
     }
     copy(index);
-    const made = replacement(written, groups, index);
+    const made = replacement(written, [first, second, third, fourth], index);
     result += made;
     done = index + written.length;
     // Where code was replaced or made, only the parser knows it.
@@ -79,7 +79,6 @@ function replaced(
 /** Where code begins and ends, in the order of the text. */
 function codeIn(node: MdastNode): Region[] {
   const isCode = node.type === 'code' || node.type === 'inlineCode';
-  const { start, end } = node.position ?? {};
-  if (isCode) return [[start?.offset ?? 0, end?.offset ?? 0]];
+  if (isCode) return [offsetsOf(node)];
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }

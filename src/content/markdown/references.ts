@@ -2,7 +2,7 @@ import type { HastNode } from 'satteri';
 import { findReferences, splitReferences } from '../references.ts';
 import type { CheckContext } from './checks/context.ts';
 import { childrenOf, element, setChildren, type HtmlChange, type Parent } from './hast.ts';
-import { offsetsOf, partsOf, type MdastNode } from './nodes.ts';
+import { offsetsOf, partsOf, placeIn, type MdastNode } from './nodes.ts';
 
 /** What isn't words of a text, is a link already, or becomes one, as headings do. */
 const NOT_LINKED = /^(a|code|pre|kbd|samp|svg|summary|h[1-6])$/;
@@ -60,7 +60,6 @@ function openingOf(node: Extract<MdastNode, { children: unknown }>): Place {
 }
 
 function placeAt(offset: number, source: string): Pick<MdastNode, 'position'> {
-  const lines = source.slice(0, offset).split('\n');
-  const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
+  const start = placeIn(source, offset);
   return { position: { start, end: start } };
 }

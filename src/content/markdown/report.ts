@@ -1,4 +1,5 @@
 import type { Data, HastNode, MdastNode } from 'satteri';
+import type { Point } from 'unist';
 import type { Asked } from './known-posts.ts';
 
 /**
@@ -21,11 +22,24 @@ declare module 'satteri' {
   }
 }
 
+declare module 'mdast' {
+  interface Data {
+    /** Where the text of a node was written that a plugin has made: the engine gives it no position. */
+    written?: Point | undefined;
+  }
+}
+
+/** What a plugin puts into the data of a node that it makes of another's text, or of its lower lines. */
+export function writtenIn({ position }: Pick<MdastNode, 'position'>, linesBelow = 0) {
+  return { written: position && { ...position.start, line: position.start.line + linesBelow } };
+}
+
 /** Reports a warning about a node, if the text is being checked. */
 export function warn(
   { data }: { data: Data },
-  node: Pick<MdastNode, 'position'>,
+  node: Pick<MdastNode, 'position' | 'data'>,
   message: string,
 ): void {
-  data.report?.(node, message, true);
+  const start = node.data?.written;
+  data.report?.(start ? { position: { start, end: start } } : node, message, true);
 }

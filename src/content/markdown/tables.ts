@@ -1,4 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import { sourceOf } from './nodes.ts';
+import { writtenIn } from './report.ts';
 
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
 type Inline = Paragraph['children'][number];
@@ -21,8 +23,7 @@ export const tables: MdastPluginDefinition = {
     return rows.length < node.children.length ? { ...node, children: rows } : undefined;
   },
   paragraph(node, context) {
-    const { start, end } = node.position ?? {};
-    const source = context.source.slice(start?.offset, end?.offset);
+    const source = sourceOf(node, context.source);
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const isTable = lines.length > 1 && lines.every((line) => /^\|.*[^\\|\s].*\|$/.test(line));
     if (!isTable || source.includes('\\|')) return undefined;
@@ -31,15 +32,19 @@ export const tables: MdastPluginDefinition = {
     if (shown.length === 0) return undefined;
     const width = Math.max(...shown.map((row) => row.length));
     const hasHeader = rows[1] !== undefined && isRule(rows[1]);
-    const header = hasHeader ? [] : [Array.from({ length: width }, () => EMPTY)];
+    const header: Row[] = hasHeader ? [] : [[]];
     const cells = (row: Row) => Array.from({ length: width }, (_, index) => row[index] ?? EMPTY);
     return {
       type: 'table',
       align: [],
-      children: [...header, ...shown].map((row) => ({
-        type: 'tableRow' as const,
-        children: cells(row).map((children) => ({ type: 'tableCell' as const, children })),
-      })),
+      children: [...header, ...shown].map((row) => {
+        const data = writtenIn(node, rows.indexOf(row));
+        const cell = { type: 'tableCell' as const, data };
+        return {
+          type: 'tableRow' as const,
+          children: cells(row).map((children) => ({ ...cell, children })),
+        };
+      }),
     };
   },
 };
@@ -51,7 +56,7 @@ const ENDS_WITH_BREAK = /^\|.*[^|\s](?: {2,}|\\)$/s;
 function withBreaks(rows: readonly TableRow[], source: string): TableRow[] {
   const whole: { row: TableRow; written: string }[] = [];
   for (const row of rows) {
-    const written = source.slice(row.position?.start.offset, row.position?.end.offset);
+    const written = sourceOf(row, source);
     const above = whole.at(-1);
     const broken = above?.row.children.at(-1);
     if (!above || !broken || written.startsWith('|') || !ENDS_WITH_BREAK.test(above.written)) {
@@ -61,7 +66,10 @@ function withBreaks(rows: readonly TableRow[], source: string): TableRow[] {
     const [line, ...others] = row.children;
     const before = above.row.children.slice(0, -1);
     const words = [...broken.children, { type: 'break' as const }, ...(line?.children ?? [])];
-    above.row = { ...row, children: [...before, { ...broken, children: words }, ...others] };
+    above.row = {
+      ...row,
+      children: [...before, { ...broken, data: writtenIn(broken), children: words }, ...others],
+    };
     above.written += `\n${written}`;
   }
   return whole.map(({ row }) => row);
@@ -71,9 +79,11 @@ function withBreaks(rows: readonly TableRow[], source: string): TableRow[] {
 function rowsOf(nodes: readonly Inline[]): Row[] {
   const rows: Row[] = [[]];
   for (const node of nodes) {
-    if (node.type === 'break') rows.push([]);
-    const parts =
-      node.type === 'text' ? node.value.split(/(\||\n)/) : node.type === 'break' ? [] : [node];
+    if (node.type === 'break') {
+      rows.push([]);
+      continue;
+    }
+    const parts = node.type === 'text' ? node.value.split(/(\||\n)/) : [node];
     for (const part of parts) {
       const row = rows.at(-1);
       if (part === '\n') rows.push([]);

@@ -1,4 +1,4 @@
-type Groups = readonly (string | undefined)[];
+import type { Groups } from './outside-code.ts';
 
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
 type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string | undefined];
@@ -34,8 +34,8 @@ export const NOTES: readonly RegExp[] = [
 
 /** The words and the note of a match: a mark that isn't in pairs has its note in quotation marks. */
 export function noteOf([, double, single, inside]: Groups) {
-  const quoted = double ?? single;
-  return inside === undefined ? { note: quoted } : { words: quoted, note: inside };
+  const quoted = double || single;
+  return inside ? { words: quoted, note: inside } : { words: '', note: quoted };
 }
 
 /** A number at the beginning of a line, as in Arabic and in messages: `1- `, `١-`, `(1) `, `1.One`. */
@@ -88,21 +88,18 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   [
     /\{\{[<%]\s*code\b([^>%]*)[>%]\}\}[ \t]*\n([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*code\s*[>%]\}\}/g,
-    ([attributes = '', code]) => fenced(valueOf(attributes, 'lang', 'language'), code),
+    ([attributes, code]) => fenced(valueOf(attributes, 'lang', 'language') ?? '', code),
   ],
   // Videos.
   [
     /(?:\{\{[<%]\s*youtube|\{%-?\s*(?:include\s+)?youtube(?:\.html)?)\s+(?:\w+=)?"?([\w-]{11})"?[^>%}]*(?:[>%]\}\}|%\})/g,
     ([id]) => `https://youtu.be/${id}`,
   ],
-  [
-    /\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g,
-    ([url]) => `${url}`,
-  ],
+  [/\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g, ([url]) => url],
   // Films that lie beside the text: Hugo's.
   [
     /\{\{[<%]\s*video\s+([^>%]*?)\s*\/?[>%]\}\}/g,
-    ([attributes = '']) => {
+    ([attributes]) => {
       const src = valueOf(attributes, 'src');
       return src && `<video src="${src}" controls></video>`;
     },
@@ -110,11 +107,11 @@ export const TRANSLATIONS: readonly Translation[] = [
   // Pictures with a caption: Hugo's and WordPress's.
   [
     /\{\{[<%]\s*(?:figure|image|img)\s+([^>%]*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,
-    ([hugo, jekyll]) => picture(hugo ?? jekyll ?? ''),
+    ([hugo, jekyll]) => picture(hugo || jekyll),
   ],
   [
     /\\?\[caption[^\]]*\]\s*(\[?!\[[^\]]*\]\([^\s()]+)[^()]*\)(\]\([^()]*\))?\s*([^[\]"]*?)\s*\\?\[\/caption\\?\]/g,
-    ([start, link = '', caption]) => `${start}${caption ? ` "${caption}"` : ''})${link}`,
+    ([start, link, caption]) => `${start}${caption ? ` "${caption}"` : ''})${link}`,
   ],
   // Callouts: `{{< notice tip >}}` of Hugo's themes, `::: tip` of VitePress, `!!! tip` of MkDocs.
   [
@@ -122,10 +119,10 @@ export const TRANSLATIONS: readonly Translation[] = [
       `([ \\t]*)\\{\\{[<%]\\s*(${CALLOUTS})\\b([^>%]*)[>%]\\}\\}([^]*?)\\{\\{[<%]\\s*/\\s*\\2\\s*[>%]\\}\\}`,
       'g',
     ),
-    ([indent = '', name = '', attributes = '', inside = '']) =>
+    ([indent, name, attributes, inside]) =>
       `${indent}${calloutStart(name, attributes)}\n${inside.replace(/^\s*\n|\s+$/g, '')}\n${indent}:::`,
   ],
-  [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
+  [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => colons],
   // Quarto's: `::: {.callout-tip}`.
   [/^([ \t]*:{3,})[ \t]*\{\.callout-(\w+)[^}\n]*\}/gm, ([colons, kind]) => `${colons}${kind}`],
   // Of a name in another script, which the engine takes for a text: `:::نصيحة[Its heading]`.
@@ -135,17 +132,17 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   [
     /\{%-?\s*details\s+"?([^"%]*?)"?\s*-?%\}([^]*?)\{%-?\s*enddetails\s*-?%\}/g,
-    ([title, inside = '']) => `:::details[${title}]\n${inside.trim()}\n:::`,
+    ([title, inside]) => `:::details[${title}]\n${inside.trim()}\n:::`,
   ],
   [
     // With the empty line below it, which the last line of colons takes.
     /^!!! (\w+)(?: "([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n|[ \t]*\n(?= {4}|\t))+)(?:[ \t]*\n)?/gm,
-    ([kind = '', title, inside = '']) =>
+    ([kind, title, inside]) =>
       `:::${kind}${title ? `[${title}]` : ''}\n${inside.replace(/^(?: {4}|\t)/gm, '')}:::\n`,
   ],
   // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`,
   // `{% link _posts/2024-05-01-post.md %}`.
-  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => `${path}`],
+  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => path],
   [
     /\{%-?\s*(?:post_url|link)\s+(?:[^\s%]*\/)?(?:\d{4}-\d\d-\d\d-)?([^\s%]+?)(?:\.md|\.markdown)?\s*-?%\}/g,
     ([name]) => `/blog/${name}`,
@@ -153,12 +150,12 @@ export const TRANSLATIONS: readonly Translation[] = [
   // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ site.baseurl }}/lamp.jpg`.
   [
     /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL)\s*-?\}\}/g,
-    ([double, single]) => double ?? single,
+    ([double, single]) => double || single,
   ],
   [/\{\{-?\s*site\.(?:base)?url\s*-?\}\}(?=\/)/g, () => ''],
   [
     /\{\{[<%]\s*link\s+([^>%]*?)\s*\/?[>%]\}\}/g,
-    ([attributes = '']) => {
+    ([attributes]) => {
       const [first, second] = [...attributes.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
       const href = valueOf(attributes, 'href') ?? first;
       return href && `[${valueOf(attributes, 'content') || second || href}](<${href}>)`;
@@ -167,9 +164,9 @@ export const TRANSLATIONS: readonly Translation[] = [
   // Lists whose numbers are written in other digits: `١. ٢.`, `१.`.
   [
     new RegExp(`^([ \\t>]*)([${DIGITS}]{1,3})(?=[.)][ \\t]+\\S)`, 'gm'),
-    ([before, digits = '']) => `${before}${latinDigits(digits)}`,
+    ([before, digits]) => `${before}${latinDigits(digits)}`,
   ],
-  [NUMBERED, ([lines = '']) => numberedList(lines)],
+  [NUMBERED, ([lines]) => numberedList(lines)],
   [BEFORE_SIGN, () => '  \n'],
   // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
   [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
@@ -180,7 +177,7 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
 ];
 
-const fenced = (language = '', code = '') => `\`\`\`${language}\n${code}\n\`\`\``;
+const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 
 /** The value of an attribute, as in `src="lamp.jpg"`. */
 function valueOf(attributes: string, ...names: string[]): string | undefined {

@@ -6,7 +6,7 @@ import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
 import { DAY_BEFORE, postsNamed, type KnownPosts } from './known-posts.ts';
-import { partsOf } from './nodes.ts';
+import { partsOf, sourceOf } from './nodes.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
 
@@ -56,8 +56,7 @@ export const wikiLinks =
     },
   });
 
-const isWikiLink = ({ position }: MdastNode, source: string) =>
-  /^!?\[\[/.test(source.slice(position?.start.offset, (position?.start.offset ?? 0) + 3));
+const isWikiLink = (node: MdastNode, source: string) => /^!?\[\[/.test(sourceOf(node, source));
 
 /** Whether a link or a picture means a post, and not an address or a file that can be shown. */
 export const isPostLink = (node: Readonly<Link | Image>, source: string) =>

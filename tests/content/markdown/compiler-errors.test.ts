@@ -24,9 +24,12 @@ const sections: Record<string, Row[]> = {
       ],
     ],
     [
-      '[x](<https://a.org>) <https://b.org>',
-      '[x](<https://a.org>)                ',
-      ['1:22 Links have no angle brackets here. Write [their text](https://b.org).'],
+      '[x](<https://a.org>) <https://www.b.org> <me@b.org>',
+      '[x](<https://a.org>)                               ',
+      [
+        '1:22 Links have no angle brackets here. Write [their text](https://www.b.org).',
+        '1:42 Links have no angle brackets here. Write [their text](mailto:me@b.org).',
+      ],
     ],
     [
       '{/* <br> */} <br> {/* a */}<hr>',
@@ -52,6 +55,11 @@ const sections: Record<string, Row[]> = {
       ['3:1 Warning: export const important = 1 is code, which shows nothing'],
     ],
     [
+      'export const a = {\n  b: 1,\n}\n\nText',
+      '                  \n       \n \n\nText',
+      ['1:1 Warning: export const a = { is code, which shows nothing, and is left out.'],
+    ],
+    [
       'import a\n\n\nexport b\n',
       '        \n\n\n        \n',
       ['1:1 A line that begins with import is code', '4:1 A line that begins with export is code'],
@@ -71,7 +79,16 @@ const sections: Record<string, Row[]> = {
     ['a {b} {c', 'a {b}  c', ['1:7 {c} is code, and a post holds no program.']],
     ['{a\n  b   c}', '  \n        ', ['1:1 {a b c} is code, and a post holds no program.']],
     ['{a: }}', '     }', ['1:1 {a:} is code, and a post holds no program.']],
+    [':::note{.red}\nText\n:::', ':::note{.red}\nText\n:::', []],
     ['{`', ' `', ['1:1 {`} is code, and a post holds no program.']],
+    ['{f({a: 1}) b}', '             ', ['1:1 {f({a: 1}) b} is code, and a post holds no program.']],
+    ['{<b>}', '     ', ['1:1 {<b>} is code, and a post holds no program.']],
+    ['{"{"} <b>x', '{"{"}    x', ['1:7 <b> has no end here.']],
+    [
+      '{"}" x}',
+      '{"}"  }',
+      ['1:6 "x}" can\'t be read. Look for a missing bracket, brace or quotation mark.'],
+    ],
   ],
   'elements without an end or a beginning': [
     [
@@ -176,4 +193,11 @@ describe.each(Object.entries(sections))('in MDX, %s', (_, rows) => {
     expect(messages).toEqual(said.map((one) => expect.stringContaining(one)));
     expect(text).toBe(left);
   });
+});
+
+test('after 500 mistakes of MDX, no more are looked for', () => {
+  const messages: string[] = [];
+  const tell: WarnAt = (_, message) => messages.push(message);
+  withoutCompilerErrors('</b>\n'.repeat(510), features, tell, tell);
+  expect(messages).toHaveLength(500);
 });

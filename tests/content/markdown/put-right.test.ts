@@ -36,6 +36,23 @@ const sections: Record<string, Row[]> = {
       `https://example.org/a${sign}`,
       `<p><a href="https://example.org/a">https://example.org/a</a>${sign}</p>`,
     ]),
+    ['http://example.org/a۔', '<p><a href="http://example.org/a">http://example.org/a</a>۔</p>'],
+    [
+      '[https://example.org/a۔](https://example.org/a%db%94)',
+      '<p><a href="https://example.org/a">https://example.org/a</a>۔</p>',
+    ],
+    // Words of a writer's own keep their signs.
+    [
+      '[https://example.org/a](https://example.org/a%5C_b)',
+      '<p><a href="https://example.org/a%5C_b">https://example.org/a</a></p>',
+    ],
+    ['[https://example.org/a\\\\_b](/x)', '<p><a href="/x">https://example.org/a\\_b</a></p>'],
+    ['[At https://example.org/a۔](/x)', '<p><a href="/x">At https://example.org/a۔</a></p>'],
+    ['[https://example.org/a it is۔](/x)', '<p><a href="/x">https://example.org/a it is۔</a></p>'],
+    [
+      '[https://example.org/a۔**b**](/x)',
+      '<p><a href="/x">https://example.org/a۔<strong>b</strong></a></p>',
+    ],
     [
       '[https://example.org/a؟](https://example.org/b)',
       '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
@@ -536,6 +553,7 @@ const sections: Record<string, Row[]> = {
     ['x **"a"  **b', '<p>x <strong>“a”</strong>  b</p>'],
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
+    ['**"[x](/y)**c', '<p><strong>“<a href="/y">x</a></strong>c</p>'],
     // Bold as Mammoth writes it, of documents of Word.
     ['__مهم:__نص __كلمة__ثم', '<p><strong>مهم:</strong>نص <strong>كلمة</strong>ثم</p>'],
     ['__half a word __and a\\_b', '<p><strong>half a word</strong> and a_b</p>'],
@@ -842,8 +860,47 @@ const sections: Record<string, Row[]> = {
       ),
     ],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
+    ['| a | b |  \n|---|---|---|  \n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['|---|---|\n| a | b |', table([], [['a', 'b']])],
+    [
+      '> > | a |\n> > | b |',
+      `<blockquote><blockquote>${table([], [['a'], ['b']])}</blockquote></blockquote>`,
+    ],
     ['| | |\n|-|-|\n| a | b |', table([], [['a', 'b']])],
+    ['| a | b |', '<p>| a | b |</p>'],
+    ['x | a |\n| b | c |', '<p>x | a |\n| b | c |</p>'],
+    ['| a |\n| b | c', '<p>| a |\n| b | c</p>'],
+    [
+      '| a | b |\n| c |',
+      table(
+        [],
+        [
+          ['a', 'b'],
+          ['c', ''],
+        ],
+      ),
+    ],
+    [
+      '| a | - |\n| - | b |',
+      table(
+        [],
+        [
+          ['a', '-'],
+          ['-', 'b'],
+        ],
+      ),
+    ],
+    ['| a-b |\n| -c |', table([], [['a-b'], ['-c']])],
+    [
+      '| a *b* c | `d` e |\n| f | g |',
+      table(
+        [],
+        [
+          ['a <em>b</em> c', '<code>d</code> e'],
+          ['f', 'g'],
+        ],
+      ),
+    ],
     ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],
     [
       '- [ ] open\n- [x] done',

@@ -20,6 +20,7 @@ const sections: Record<string, Row[]> = {
     ['الـ`code` و安装`npm`即可, ~~~ and 5~6', []],
     ['هذا TODOS و todo lo que hago', []],
     ['## ![A lamp](lamp.jpg)\n\n## <img src="lamp.jpg" alt="A lamp" />', []],
+    ['## ![A lamp][1]\n\n[1]: lamp.jpg', []],
     ['[[#Why]] and [y](https://example.org/a.md)', []],
     ['<Image src="./lamp.jpg" alt="A lamp" width={320} />', [], 'mdx'],
     ['<YouTube id="aqz-KE-bpKQ" />\n\nx <a id="top"></a> [y](#top)', []],
@@ -27,6 +28,16 @@ const sections: Record<string, Row[]> = {
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', []],
     [
       '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>',
+      [],
+      'md',
+    ],
+    [
+      '<blockquote class="instagram-media" data-version="1">\n<div>Words</div></blockquote>\n<script async src="//instagram.com/embed.js"></script>',
+      [],
+      'md',
+    ],
+    [
+      '<blockquote cite="https://x.example" class=tiktok-embed><section>Words</section></blockquote>\n<script async src="http://www.tiktok.com/embed.js"></script>',
       [],
       'md',
     ],
@@ -95,12 +106,14 @@ const sections: Record<string, Row[]> = {
     ['[[Embed files]]', ['1 Warning: There is no published post named “Embed files”']],
     ['[x]({{ "/imamme" | url }}) and {{ site.baseurl }}/imamme', []],
     ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
+    ['[[Sleep: a start]]', ['1 Warning: There is no published post named “Sleep: a start”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
     ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
     ['$$x^{2} < y$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['It costs $5 {x} or $6', ['1 {x} is code'], 'mdx'],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
+    ['```mathematica\na\n```\n\n```x-dot\na\n```', []],
     [
       '{{% x %}}\n\n{% y %}',
       ['1 Warning: {{% x %}} is a mark of Hugo', '3 Warning: {% y %} is a mark of Jekyll'],
@@ -150,6 +163,9 @@ const sections: Record<string, Row[]> = {
       ['3 Warning: “Created” is a property of a page of Notion'],
     ],
     ['Text\n\nTags: family\n\nDate: a fruit, and\nnothing else', []],
+    ['Our Author: the editors', []],
+    ['Date: a fruit, and\nnothing else', []],
+    ['Date: a fruit\n(and more: another)', []],
     [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
@@ -199,6 +215,10 @@ const sections: Record<string, Row[]> = {
       ['[What it is](https://open.spotify.com/track/1)'],
     ],
     [
+      '<iframe src="https://open.spotify.com/intl-de/embed/track/1"></iframe>',
+      ['[What it is](https://open.spotify.com/intl-de/track/1)'],
+    ],
+    [
       '<iframe></iframe>',
       ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
     ],
@@ -207,6 +227,37 @@ const sections: Record<string, Row[]> = {
       ["1 <script> can't be used here"],
     ],
     ['<YouTube id="aqz" />', ['1 "aqz" is not the id of a YouTube video']],
+    ['<YouTube />', ['1 "" is not the id of a YouTube video']],
+    [
+      '<iframe src="//other.example/a"></iframe>\n\n<iframe src="http://other.example/b"></iframe>',
+      ['[What it is](https://other.example/a)', '[What it is](http://other.example/b)'],
+    ],
+    [
+      `<iframe src="https://other.example/${'x'.repeat(120)}"></iframe>`,
+      [`[What it is](https://other.example/${'x'.repeat(98)}…)`],
+    ],
+    [
+      '<iframe src="https://w.soundcloud.com/player/"></iframe>',
+      ['[What it is](https://w.soundcloud.com/player/)'],
+    ],
+    ...['map.html', 'data:text/html,https://a.example', 'https://'].map((src): Row => [
+      `<iframe src="${src}"></iframe>`,
+      ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
+    ]),
+    [
+      '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script src="https://a.example/?https://platform.twitter.com/widgets.js"></script>',
+      ["2 <script> can't be used here"],
+      'md',
+    ],
+    [
+      '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<embed src="https://platform.twitter.com/widgets.js" />',
+      ["2 <embed> can't be used here"],
+      'md',
+    ],
+    [
+      'x <x-video src="gone.mp4">a</x-video> <videos src="gone.mp4">b</videos>',
+      ["1 Warning: <x-video> can't be used here", "1 Warning: <videos> can't be used here"],
+    ],
     [
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
       [
@@ -220,7 +271,9 @@ const sections: Record<string, Row[]> = {
     ],
     [
       '<Tabs>\n\nText\n\n</Tabs>',
-      ["1 <Tabs> can't be used here. Use Markdown, or one of Callout"],
+      [
+        "1 <Tabs> can't be used here. Use Markdown, or one of Callout, Figure, Quotation, Video with",
+      ],
       'mdx',
     ],
     [
@@ -252,11 +305,27 @@ const sections: Record<string, Row[]> = {
     ['x <b title="a" title="b">c</b>', ['1 <b> has code in braces or an attribute twice'], 'mdx'],
     ['x <>a</> y', ["1 Warning: <> can't be used here, so only its text is shown."], 'mdx'],
     ['x <VIDEO src="./talk.mp4"></VIDEO>', [], 'md'],
+    ['<Video id="intro" title="x"></Video>', ['1 <Video> works in a file named'], 'md'],
+    ['x <b id="why">a</b> [y](#why)', []],
+    ['x <b id="why">a</b> [y][1]\n\n[1]: #why', []],
+    ['x <b id="why">a</b> <a href="#why">y</a>', []],
+    ['x <b id="so schön">a</b> [y](#so%20sch%C3%B6n)', []],
+    ['x <b id="why">a</b> [y](/why) [z](why#)', ["1 Warning: id can't be used in <b>"]],
+    ['x <blink id="a">b</blink>', ["1 Warning: <blink> can't be used here"]],
+    ['x <b title="The {brnd}">a</b>', [], 'md'],
+    ['x <b title="The {brnd}">a</b>', ['1 Warning: {brnd} stands for nothing'], 'mdx'],
+    ['x <fooBar>a</fooBar>', ["1 Warning: <foobar> can't be used here, so only its text"], 'mdx'],
+    [
+      '<p>\n\nText\n\n- item\n\n</p>',
+      ['1 Warning: A <p> has its text in the same line. Write <div> around paragraphs.'],
+      'mdx',
+    ],
     ['<callout title="x">a</callout>', ['1 <Callout> works in a file named index.mdx'], 'md'],
     ['<Callout title="x" src="y">a</Callout>', ['1 <Callout> works in a file named'], 'md'],
     ['<figure>x</figure>', []],
     ['<p>a</p>\n\n<div>\n\na\n\n</div>', []],
     ['{brand} { brand } {/* a note */}', [], 'mdx'],
+    ['{ /* a note */ /* and one more */ }', [], 'mdx'],
     [
       '{Brand} {b-rand}',
       ['1 {Brand} is code. Write {brand}', '1 {b-rand} is code. Write {brand}'],
@@ -321,12 +390,18 @@ const sections: Record<string, Row[]> = {
       '![Talk](./talk.mp4)',
       ['1 A film is no picture. Write <video src="./talk.mp4" controls></video>, or a link'],
     ],
-    ['<Video src="./talk.mp4"></Video>', [], 'md'],
+    ['<Video src="./talk.mp4" controls></Video>', [], 'md'],
     [
       '<video src="./gone.mp4" controls></video>',
       ['1 There is no file ./gone.mp4. Put it beside the post, and write ./gone.mp4'],
     ],
     ['<audio src="/sounds/gone.mp3" controls></audio>', ['1 There is no file /sounds/gone.mp3']],
+    [
+      '<video src="talks//faith:one.mp4" controls></video>',
+      [
+        '1 There is no file talks//faith:one.mp4. Put it beside the post, and write ./faith:one.mp4',
+      ],
+    ],
     ['<video src="https://example.org/talk.mp4" controls></video>', []],
     ['![Sound](./talk.mp3)', ['1 A sound is no picture. Write <audio src="./talk.mp3" controls>']],
     ['![Code](./code.mjs?/../lamp.jpg)', ['1 There is no picture ./code.mjs']],
@@ -355,6 +430,11 @@ const sections: Record<string, Row[]> = {
     ['<video src="//example.org/talk.mp4" controls></video>', []],
     ['<video controls>\n<source src="gone.mp4" />\n</video>', ['2 There is no file gone.mp4']],
     ['x <img src="lamp.jpg" alt />', ['1 Warning: The picture has no description']],
+    ['x <img src="lamp.jpg" />', ['1 Warning: The picture has no description']],
+    [
+      '![](https://example.org/lamp.jpg?from=data:1)',
+      ['1 Warning: The picture has no description'],
+    ],
     ['![[Small deeds]]', []],
     ['![[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
     ['<audio src="/talk.mp3" controls></audio>', []],
@@ -459,6 +539,7 @@ const sections: Record<string, Row[]> = {
     ['[x](./lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
     ['[![A lamp](lamp.jpg)](lamp.jpg)', []],
     ['x <a href="lamp.jpg"><img src="lamp.jpg" alt="A lamp" /></a>', []],
+    ['x <a href="lamp.jpg"> <img src="lamp.jpg" alt="A lamp" /></a>', []],
     ['[x](ttps://example.org)', ['1 The address begins with https:// Write https://example.org']],
     [
       '[x](mail-to:a@example.org)',
@@ -467,12 +548,20 @@ const sections: Record<string, Row[]> = {
     ['[x](https://example.org/?referredBy=abc)', ['1 This is a member’s own invitation']],
     ['TODO: more', ['1 Warning: "TODO" says that something is missing']],
     ['Lorem ipsum dolor', ['1 Warning: "Lorem ipsum" says that something is missing']],
+    ['A TODO I have, lorem ipsum', ['1 Warning: "TODO" says that something is missing']],
+    ['Then lorem ipsum', ['1 Warning: "lorem ipsum" says that something is missing']],
     ['HAY QUE HACERLO TODO', []],
     ['A *lost star', ['1 Warning: The stars (*) are shown as they are']],
     ['2 * 3, a* b and \\*a', []],
     ['<div>\n**bold**\n</div>', ['1 Warning: Markdown directly below an element of HTML'], 'md'],
     ['<p>Text\n```\ncode\n```\n</p>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\n## Heading\n</div>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\na [b](/c)\n</div>', ['1 Warning: Markdown directly below an element'], 'md'],
+    ['<div>\n  ```\n  a\n  ```\n</div>', ['1 Warning: Markdown directly below'], 'md'],
+    ['<div>\n2 ** 3, a [b]( c), a ## b and a ```\n#c\n</div>', [], 'md'],
     ['<pre>\n**no**\n</pre>\n\n<div>\n\n**bold**\n\n</div>', [], 'md'],
+    ['<pre>\n**no**\n</pre >', [], 'md'],
+    ['<div title="**no**">\nText, and 2 **</div>', [], 'md'],
     ['(*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*b', ['1 Warning: The stars (*) are shown as they are']],
     ['*`a` b', ['1 Warning: The stars (*) are shown as they are']],
@@ -481,7 +570,33 @@ const sections: Record<string, Row[]> = {
     ['One\n\na *5, a*b, a*, **"b"**c', []],
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
     ['[a]()[b]( )', ['1 The link has no address', '1 The link has no address']],
+    ['[a](http://) <a href=" ">b</a>', ['1 The link has no address', '1 The link has no address']],
+    ['[a](talks/faith:one) [b](/share?of=https://instagram)', []],
+    ['[a](https://example.org/qr?data=tel:9876543210)', []],
+    ['[a](tel:9876543210;phone-context=+91)', []],
+    ['[a](/call+919876543210) [b](+919876543210x)', []],
+    ['[a](/team/me@example.org) [b](me@example.org/x) [c](/about?email:me)', []],
+    ['[a](/share?of=ttps://a.com) [b](/share?of=https:/a.com) [c](/share?of=www.a.com)', []],
+    ['[a](a.common)', []],
+    ['[a](mail:b@example.org)', ['1 The address begins with mailto: Write mailto:b@example.org']],
+    ['[a](example.com)', ['1 The address begins with https:// Write https://example.com']],
+    ['[a](../images/lamp.jpg)', ['1 To show a picture, write ! directly before the bracket.']],
+    [
+      '[a](http://mylocalhost) [b](http://localhosts) [c](http://a1b)',
+      [
+        '1 The address has no ending after "mylocalhost"',
+        '1 The address has no ending after "localhosts"',
+        '1 The address has no ending after "a1b"',
+      ],
+    ],
+    [
+      '[a](https://notion.so/b) [c](https://docs.google.com/document/d/1)',
+      ['1 Warning: Can every reader open this page?', '1 Warning: Can every reader open'],
+    ],
+    ['[a](/share?of=https://notion.so/b)', []],
+    ['x <b href="ftp://example.org">y</b>', ["1 Warning: href can't be used in <b>"]],
     ['[ ](/x)', ['1 Warning: The link has no text']],
+    ['[ ](/x)\n\n[![A lamp](lamp.jpg)](/y)', ['1 Warning: The link has no text']],
     ['[the book](#)', ['1 Warning: # leads nowhere, so these words are no link']],
     ['Write <script> below it', [], 'md'],
     ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
@@ -518,6 +633,8 @@ const sections: Record<string, Row[]> = {
     ['Then TODO later', ['1 Warning: "TODO" says that something is missing']],
     ['TODO EL MUNDO, de TODOS, y todo eso', []],
     ['a*1*2 and 2*3*4', ['1 Warning: * changes the look of a text']],
+    ['2**3**4', ['1 Warning: ** changes the look of a text']],
+    ['*in 2_3_4*', []],
     ['Ka`b a`h and `a` b', ['1 Warning: The ` begins code. For an apostrophe, write ’ or ‘.']],
     [
       '5. five\n\nText\n\n1. one\n\nText\n\n3. three\n4. four',
@@ -530,7 +647,8 @@ const sections: Record<string, Row[]> = {
     ['## One\n\n#### Two', ['3 Warning: This heading skips a level. Write ### Two']],
     ['# One\n\n### Two', ['3 Warning: This heading skips a level. Write ## Two']],
     ['## One\n\n### Two\n\n## Three\n\n### Four', []],
-    [`#### ${'x'.repeat(70)}`, [`Write ## ${'x'.repeat(60)}`]],
+    [`#### ${'x'.repeat(400)}`, [`Write ## ${'x'.repeat(60)}`]],
+    ['## &nbsp;\n\n## <b></b>', ['1 Warning: The heading is empty', '3 Warning: The heading']],
     [
       '[^1]\n\n[^1]: One.\n\n[^1]: Two.',
       ["5 This line is not shown: the text doesn't refer to [^1]"],
@@ -538,6 +656,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x][1]\n\n[1]: /a\n[1]: /b\n[2]: /c',
       ['4 Warning: This line is not shown', '5 Warning: This'],
+    ],
+    [
+      '[^1]\n\n[^1]: One.\n\n[1]: /a',
+      ["5 Warning: This line is not shown: the text doesn't refer to [1], or another line"],
     ],
     ['::: "so"\n\nText', ['1 Warning: The ::: is shown as it is']],
     ['Text\n\na [b] (/c)', ['3 Warning: There is a link, a picture or a note with a mistake']],
@@ -550,6 +672,10 @@ const sections: Record<string, Row[]> = {
     ['[x](https://www.example.c)', ['1 The address has no ending after "www.example.c"']],
     ['#### Deep\n\n# One', ['1 Warning: This heading skips a level. Write # Deep']],
     ['x`a b` ال, ال`a b`x and x`y`z', []],
+    ['`a b`x', []],
+    [':-) a', []],
+    ['[a] (/b)\nand [^1]', ['1 Warning: There is a link, a picture or a note with a mistake']],
+    ['[*a*](b c)', ['1 Warning: There is a link, a picture or a note with a mistake']],
     ['a ::: b', []],
   ],
 };
@@ -568,15 +694,38 @@ describe.each(Object.entries(sections))('%s', (_, rows) => {
 });
 
 test('a message has the column at which an editor finds the mistake', async () => {
-  const source = lines('One [x](javascript:a())', 'and %%private%%, {y}', '  <b id="z">a</b>');
+  const source = lines(
+    'One [x](javascript:a())',
+    'and %%private%%, {y}',
+    '  <b id="z">a</b>',
+    'and \\* the [place] (/x)',
+  );
   const places = (await diagnosticsOf(source, 'mdx')).map(({ line, column }) => [line, column]);
   expect(places).toEqual([
     [1, 5],
     [2, 5],
     [2, 7],
     [3, 3],
+    [4, 18],
   ]);
 });
+
+test.each([
+  ['Text\n\n##Heading *lost', 3],
+  ['Text\n\n##Heading\nand *lost', 4],
+  ['Text\n\n> [!NOTE]\n> and *lost', 4],
+  ['Text\n\n:::note[Its heading]\nand *lost\n:::', 4],
+  ['Text\n\n| a | b |\n| 1 | *lost |', 4],
+  ['Text\n\n| a | b |\n|---|---|---|\n| 1 | *lost |', 5],
+  ['Text\n\n| a | b |\n|---|---|\n| 1 | *lost  \nand more |', 5],
+])(
+  'in %j, the message is about line %i, although what is there was put right',
+  async (text, line) => {
+    expect(await diagnosticsOf(text, 'md')).toMatchObject([
+      { line, message: expect.stringContaining('The stars (*) are shown as they are') },
+    ]);
+  },
+);
 
 test('each element in a line of HTML has its own column', async () => {
   const said = await diagnosticsOf('<div id="a"><p id="b">x</p></div>\n<i id="c">y</i>', 'md');

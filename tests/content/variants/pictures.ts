@@ -24,7 +24,7 @@ const drawings: Record<string, string> = {
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
   imageSet: svg(`<g mask="image-set('https://example.com/x' 1x)"/>`),
-  sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/></svg>',
+  sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/><text>x</text></svg>',
 };
 
 /** Makes the pictures that the variants name. */

@@ -30,13 +30,15 @@ export function checkElements(text: CheckContext): void {
   const tags = tagsIn(nodes);
   const jumps = jumpsIn(text, tags);
   for (const tag of tags) {
-    const isComponent = isMdx && Object.hasOwn(components, tag.name);
-    if (isComponent) report(tag, validateComponent(tag, components[tag.name] ?? {}));
+    const { element } = tag;
+    const known = Object.hasOwn(components, tag.name) ? components[tag.name] : undefined;
+    if (element && known) report(tag, validateComponent(tag, element, known));
     else checkHtml(tag, text, jumps);
-    if (isComponent)
+    // Only MDX fills them in, whatever the element.
+    if (isMdx)
       for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
-    if (tag.name === 'p' && tag.element?.children.some(({ type }) => type === 'paragraph'))
+    if (tag.name === 'p' && element?.children.some(({ type }) => type === 'paragraph'))
       report(tag, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
   }
   // Braces are code in MDX, except for comments and values.
@@ -134,26 +136,27 @@ function pageOf(src: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const { host, searchParams, pathname } = new URL(address);
   if (host === 'w.soundcloud.com') return searchParams.get('url') ?? address;
-  if (host === 'open.spotify.com') return `https://${host}${pathname.replace(/^\/embed/, '')}`;
+  if (host === 'open.spotify.com') return `https://${host}${pathname.replace('/embed', '')}`;
   return address;
 }
 
 function validateComponent(
-  { name, attributes, element }: Tag,
+  { name, attributes }: Tag,
+  element: NonNullable<Tag['element']>,
   known: Readonly<
     Record<string, { required?: string; check?: (value: string) => string | undefined }>
   >,
 ) {
   const written = new Map(attributes);
   // `attributes` has no code, and the map has one of two attributes with the same name.
-  if (written.size < (element?.attributes.length ?? 0))
+  if (written.size < element.attributes.length)
     return `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`;
-  if ((element?.children.length ?? 0) > 0) written.set('children', 'a text');
+  if (element.children.length > 0) written.set('children', 'a text');
   const names = Object.keys(known).filter((one) => one !== 'children');
   // A misspelt attribute is usually the one that is missing.
   const unknown = [...written.keys()].find((one) => !Object.hasOwn(known, one));
   if (unknown)
-    return `${unknown === 'children' ? 'A text' : unknown} can't be used in <${name}>. Correct or delete it; there is ${names.join(', ') || 'nothing'}.`;
+    return `${unknown === 'children' ? 'A text' : unknown} can't be used in <${name}>. Correct or delete it; there is ${names.join(', ')}.`;
   const problems = Object.entries(known).map(([key, { required, check }]) => {
     const value = written.get(key);
     if (required && !value?.trim()) return `${required}.`;

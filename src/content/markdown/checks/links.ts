@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathOf, PICTURE } from '../../pictures/files.ts';
 import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
-import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
+import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isPostLink } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
@@ -33,29 +33,30 @@ function validateAddress(href: string, folder: string, hasPicture: boolean): str
     return 'There is an invisible character in the address. Delete it and type it again.';
   if (/[?&]referredBy=/i.test(address))
     return 'This is a member’s own invitation, so that all readers would count as theirs. Write /joinwaitlist';
-  const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
+  const name = decodeAddress(address).replace(/^\.\/|[?#].*/g, '');
   if (!hasPicture && PICTURE.test(name) && !/^[/]|:/.test(name) && existsSync(join(folder, name)))
     return 'To show a picture, write ! directly before the bracket.';
   for (const [beginning, pattern] of beginnings)
     if (pattern.test(address))
       return `The address begins with ${beginning} Write ${shortened(address.replace(pattern, beginning), MAX_SHOWN)}`;
   // Browsers ignore tabs and line breaks in an address.
-  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[1];
   if (scheme && !LINK_PROTOCOLS.test(`${scheme}:`))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
-  if (/^(tel|sms):[\d ()-]{7,}$/i.test(address))
-    return `The number has no country code. Begin it with ${scheme}:+ and the code, for example ${scheme}:+919876543210.`;
+  const local = /^(tel|sms):[\d ()-]{7,}$/i.exec(address)?.[1];
+  if (local)
+    return `The number has no country code. Begin it with ${local}:+ and the code, for example ${local}:+919876543210.`;
   return validateHost(address);
 }
 
 /** Says what is wrong with the host of a whole address, or of an email address. */
 function validateHost(address: string): string | undefined {
-  const [, host = ''] =
-    /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
+  const host = /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address)?.[1];
+  if (!host) return undefined;
   if (/--[^.]+\.web\.app$/i.test(host))
     return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
   // A name with an ending, an IPv6 address, or an IPv4 one.
-  if (!host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
+  if (/[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
   return `The address has no ending after "${shortened(host, MAX_SHOWN)}", such as .com. Copy it whole.`;
 }
 
@@ -78,8 +79,8 @@ function validateFile(src: string, folder: string, root: string): string | undef
 
 /** Checks the addresses and the words of links, and that films and sounds are there. */
 export function checkLinks({ folder, nodes, report, root, source }: CheckContext): void {
-  const hasPicture = ({ position }: Pick<MdastNode, 'position'>) =>
-    /^(\[!\[|<a\b[^>]*>\s*<img\b)/i.test(source.slice(position?.start.offset));
+  const hasPicture = (node: Pick<MdastNode, 'position'>) =>
+    /^(\[!\[|<a\b[^>]*>\s*<img\b)/i.test(source.slice(offsetsOf(node)[0]));
 
   function checkWords(node: MdastNode) {
     const parts = nodesIn(node);
@@ -111,9 +112,9 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
     if (src !== undefined && PLAYED.test(tag.name)) report(tag, validateFile(src, folder, root));
     if (tag.name.toLowerCase() !== 'a') continue;
     const href = new Map(tag.attributes).get('href');
-    const isRefused = href !== undefined && classifyAttribute('a', 'href', href) === 'runs';
-    if (href !== undefined && !isRefused)
-      report(tag, validateAddress(href, folder, hasPicture(tag)));
-    if (tag.element && href !== undefined) checkWords(tag.element);
+    if (href === undefined) continue;
+    const isRefused = classifyAttribute(tag.name, 'href', href) === 'runs';
+    if (!isRefused) report(tag, validateAddress(href, folder, hasPicture(tag)));
+    if (tag.element) checkWords(tag.element);
   }
 }

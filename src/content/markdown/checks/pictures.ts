@@ -4,7 +4,7 @@ import {
   validateDescription,
 } from '../../pictures/validation.ts';
 import { htmlName } from '../elements.ts';
-import { ofType, type MdastNode } from '../nodes.ts';
+import { offsetsOf, ofType } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { isPostLink, pictureOf } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
@@ -36,7 +36,7 @@ export async function checkPictures({
     return { node: tag, src: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };
   });
   // In the order of the text, because names for pictures of elsewhere are numbered in it.
-  const all = [...written, ...tags].sort((a, b) => offsetOf(a.node) - offsetOf(b.node));
+  const all = [...written, ...tags].sort((a, b) => offsetsOf(a.node)[0] - offsetsOf(b.node)[0]);
   for (const { node, src, alt } of all) {
     const shown = src.length > 80 ? './picture.jpg' : src;
     const problem = await validatePicture(src);
@@ -48,5 +48,3 @@ export async function checkPictures({
     report(node, warning && `${warning} For example: ![A lamp on a low table](${shown})`, true);
   }
 }
-
-const offsetOf = ({ position }: Pick<MdastNode, 'position'>) => position?.start.offset ?? 0;

@@ -1,6 +1,6 @@
 import { comparedLetters } from '../../../lib/marks.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
-import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
+import { nodesIn, offsetsOf, ofType, placeIn, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { onlyTags } from '../headings.ts';
 import type { CheckContext } from './context.ts';
@@ -41,7 +41,7 @@ export function checkProse(text: CheckContext): void {
 function checkEmphasis({ nodes, report, source }: CheckContext): void {
   for (const node of ofType(nodes, 'emphasis', 'strong')) {
     const [start, end] = offsetsOf(node);
-    const [, mark] = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end)) ?? [];
+    const mark = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end))?.[1];
     const message = `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`;
     if (mark) report(node, message, true);
   }
@@ -95,8 +95,7 @@ function checkWords(
   const written = source.slice(from, to + 'https://'.length).replace(/\\[^\n]/g, '\0\0');
   function warnAt(index: number, message: string) {
     if (index < 0 || from + index >= to) return;
-    const line = source.slice(0, from + index).split('\n').length;
-    const start = { line, column: 1, offset: from + index };
+    const start = placeIn(source, from + index);
     report({ position: { start, end: start } }, message, true);
   }
   warnAt(
@@ -140,15 +139,12 @@ function checkProperties({ nodes, report }: CheckContext): void {
         'These are tags of Obsidian, which readers see. Write them into the field tags, and delete the line.',
         true,
       );
-  const [root] = nodes;
-  const first =
-    root && 'children' in root ? root.children.find(({ type }) => type === 'paragraph') : undefined;
-  const [property] = NOTION_PROPERTY.exec(first ? wordsOf(first) : '') ?? [];
-  const isAlone =
-    first &&
-    wordsOf(first)
-      .split('\n')
-      .every((line) => /^[\p{L} ]{2,30}: /u.test(line));
+  const [root] = ofType(nodes, 'root');
+  const first = root?.children.find(({ type }) => type === 'paragraph');
+  if (!first) return;
+  const words = wordsOf(first);
+  const property = NOTION_PROPERTY.exec(words)?.[0];
+  const isAlone = words.split('\n').every((line) => /^[\p{L} ]{2,30}: /u.test(line));
   if (property && isAlone)
     report(
       first,
@@ -164,7 +160,7 @@ function checkHeadings({ nodes, report, title }: CheckContext): void {
   let above = 1;
   // Notion, Google Docs and others write it above the text.
   const [first] = headings;
-  const letters = comparedLetters(title ?? '');
+  const letters = title && comparedLetters(title);
   if (first && letters && comparedLetters(wordsOf(first)) === letters)
     report(
       first,
