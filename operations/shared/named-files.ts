@@ -21,10 +21,11 @@ export function readNamed(file: string): string {
   }
 }
 
-/** Excel saves "Unicode Text" in UTF-16, behind a byte-order mark. */
+/** Excel saves "Unicode Text" in UTF-16, behind a byte-order mark; others turn its bytes round. */
 function decoded(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /**
@@ -91,6 +92,11 @@ function readText(file: string): string {
     throw new CommandError(
       `${resolve(file)} is a spreadsheet's own file. Save it as CSV, with the contacts as text, and name that.`,
     );
+  // UTF-16 without its mark, in which every other byte is 0.
+  if (text.includes('\0'))
+    throw new CommandError(
+      `${resolve(file)} doesn't say how its letters are encoded. Save it again, as CSV UTF-8.`,
+    );
   return asciiDigits(text.normalize('NFKC'));
 }
 
@@ -138,7 +144,7 @@ function numbersOf(rows: readonly string[][]): string[] {
     const filled = cells.filter((cell) => /[\d@]/.test(cell));
     const areContacts = hasNamed ? isNamed(index) : filled.every(isContact);
     return filled.flatMap((cell) => {
-      if (areContacts || cell.includes('+')) return numberIn(cell) ?? inWords(cell);
+      if (areContacts || cell.includes('+')) return numberIn(cell) ?? severalIn(cell);
       return [];
     });
   });
@@ -146,7 +152,14 @@ function numbersOf(rows: readonly string[][]): string[] {
 
 const isContact = (cell: string) => cell.includes('@') || numberIn(cell) !== undefined;
 
-const inWords = (cell: string) => cell.match(/\+\d{8,15}(?!\d)/g) ?? [];
+/** What stands between two numbers in one cell; Google Contacts writes three colons. */
+const BETWEEN_NUMBERS = /:::|[,;/|]|\s(?:or|and)\s/i;
+
+/** The numbers in a cell that isn't one number, and those with a plus in a sentence. */
+const severalIn = (cell: string) =>
+  cell
+    .split(BETWEEN_NUMBERS)
+    .flatMap((part) => numberIn(part) ?? part.match(/\+\d{8,15}(?!\d)/g) ?? []);
 
 /** The number in a cell, by its digits. */
 function numberIn(cell: string): string | undefined {

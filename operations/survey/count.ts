@@ -78,7 +78,7 @@ export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
   const groups = hasGroups ? [...first.options, SKIPPED] : [];
   const answered = rows.map((row) => {
     const cells = survey.questions.map((_, index) => nfc(row[index + 1] ?? ''));
-    const group = hasGroups ? groups.findIndex((label) => isSame(label, cells[0] || SKIPPED)) : -1;
+    const group = groups.findIndex((label) => isSame(label, cells[0] || SKIPPED));
     return { cells, group, answers: answersOf(survey, cells) };
   });
   return {
@@ -103,7 +103,7 @@ export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
 function readRows(csv: string): string[][] {
   try {
     // The delimiter is named, because a text with many semicolons must not be taken for columns.
-    return parse(csv, { delimiter: ',', bom: true, skip_empty_lines: true });
+    return parse(csv, { delimiter: ',', skip_empty_lines: true });
   } catch (error) {
     throw new CommandError(`The file is no CSV as Google Sheets writes it: ${messageOf(error)}`);
   }
@@ -167,25 +167,30 @@ function readCell(question: Question, cell: string, wasAsked: boolean): Omit<Giv
 }
 
 /**
- * Finds the options in a cell, which Google joins with commas; options may have commas themselves, and
- * what was typed for Other comes last.
+ * Finds the options in a cell. Of several, Google joins them with commas in a sheet, and with semicolons in
+ * the file that a form itself downloads. Options may have commas themselves, and what was typed for Other
+ * comes last.
  */
 function splitChoices(question: ChoiceQuestion, cell: string) {
+  if (question.type === 'single-select') {
+    const option = formOptions(question).find((one) => isSame(one, cell));
+    return option === undefined ? { options: [], rest: cell } : { options: [option], rest: '' };
+  }
   // The longest first, because one can begin like another.
   const known = formOptions(question).toSorted((a, b) => nfc(b).length - nfc(a).length);
   const options: string[] = [];
   let rest = cell;
   while (rest) {
-    const option = known.find(
-      (one) => !options.includes(one) && (rest === nfc(one) || rest.startsWith(`${nfc(one)}, `)),
-    );
+    const option = known.find((one) => !options.includes(one) && beginsWith(rest, nfc(one)));
     if (option === undefined) break;
     options.push(option);
-    rest = rest.slice(nfc(option).length + 2);
-    if (question.type === 'single-select') break;
+    rest = rest.slice(nfc(option).length).replace(/^(?:, |;)/, '');
   }
   return { options, rest };
 }
+
+const beginsWith = (cell: string, option: string) =>
+  cell.startsWith(option) && /^(?:$|, |;)/.test(cell.slice(option.length));
 
 function countsOf(question: Question, given: readonly Given[], groups: number): Count[] {
   const labels = question.type === 'text' ? [] : [...formOptions(question)];

@@ -25,9 +25,17 @@ type ContactError = `contact/invalid-${ContactType}`;
 // pattern.
 const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
-/** Parses an email address as people write it. Returns `undefined` for what isn't exactly one. */
+/** What mail programs and sentences put around an address: Nur <nur@example.com>, mailto:, a full stop. */
+const AROUND_EMAIL = /^(?:[^<>@]*<|\(|mailto:)|[>).,;]+$/gi;
+
+/**
+ * Parses an email address as people write it, and as mail programs hand it on. Returns `undefined` for
+ * what isn't exactly one.
+ */
 export function parseEmail(text: string): string | undefined {
-  const email = sanitizeLine(text.normalize('NFKC'));
+  const email = sanitizeLine(text.normalize('NFKC'))
+    .replace(/^(mailto:[^?]*)\?.*/i, '$1')
+    .replace(AROUND_EMAIL, '');
   return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : undefined;
 }
 

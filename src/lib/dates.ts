@@ -1,3 +1,5 @@
+import { HOUR_MS } from './time-units.ts';
+
 /**
  * Formats a date in a time zone such as `UTC`, for example "14 September 2026", when the site is built.
  * In browsers, `localDate` and `dayDate` do, because formatters take long there.
@@ -28,6 +30,12 @@ export function dayDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
+
+/**
+ * A day of content as a time, for programs that show it by their own clock, such as readers of feeds: ten
+ * o'clock in UTC is on that day from Honolulu to Auckland. Midnight would be the day before in America.
+ */
+export const timeOfDay = (day: Date): Date => new Date(day.getTime() + 10 * HOUR_MS);
 
 /** Whether a text is a day of the calendar as it's stored, for example "2026-11-22". */
 export function isDay(text: string): boolean {

@@ -26,13 +26,13 @@ const RUNS = new RegExp(
   'gu',
 );
 
-/** Letters and the full stop of Urdu, which neither Arabic nor Persian has. */
-const URDU = /[ٹڈڑںہۂۃےۓ۔]/;
+/** Letters and the full stop of Urdu, and words for "and", "of" and "to", which neither Arabic nor Persian has. */
+const URDU = /[ٹڈڑںہۂۃےۓ۔]|(?<![\p{L}\p{M}])(?:اور|کا|کی|کو)(?![\p{L}\p{M}])/u;
 /** Signs of the Qur'an's spelling. */
 const QURANIC = /[\u0671\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/;
 
 /**
- * The language of Arabic letters: Urdu where it has a letter of its own, or else Arabic. What Persian
+ * The language of Arabic letters: Urdu where it has a letter or a word of its own, or else Arabic. What Persian
  * and Urdu share (پ چ گ ک ی) tells neither; an Arabic voice reads it at least, an English one spells it.
  * A post in Urdu has verses in Arabic too, which the Qur'an's own signs tell.
  */

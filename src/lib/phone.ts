@@ -121,7 +121,7 @@ function codeInMessage(text: string): string | undefined {
 function numberIn(text: string): string {
   const line = asciiDigits(text)
     .replace(/[＋﹢]/g, '+')
-    .replace(CHAT_LINK, '+');
+    .replace(CHAT_LINK, '+$1');
   const number = line
     .replace(/^[^\d+(/@]+(?=[\d+(])/, '')
     .replace(/\([^\d)]*\)\s*$/, '')
@@ -129,11 +129,13 @@ function numberIn(text: string): string {
   return withoutSeparators(number).replace(/[/／（）［］．·•*_~]/g, '');
 }
 
-const CHAT_LINK = /^\s*(?:https?:\/\/)?wa\.me\/\+?(?=[1-9])/i;
+/** A link to somebody's chat in WhatsApp, with words before it, and the text to send behind the number. */
+const CHAT_LINK =
+  /^[^\d+]*(?:wa\.me\/|whatsapp(?:\.com|:)\/+send\/?\?(?:\S*&)?phone=)(?:\+|%2B)?([1-9]\d*)(?:[?&]\S*)?/i;
 
 /** Whether the digits before a slash are a number by themselves, as in 98765 43210/11. */
 function isTwoNumbers(text: string, home: typeof HOME_COUNTRY): boolean {
-  const parts = text.replace(CHAT_LINK, '+').split(/[/／]/);
+  const parts = text.replace(CHAT_LINK, '+$1').split(/[/／]/);
   return parts.some((_, index) => index > 0 && parsePhone(parts.slice(0, index).join(''), home));
 }
 

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pages } from '@/config/pages';
 import { brand } from '@/config/brand';
+import { timeOfDay } from '@/lib/dates';
 import { withDirectionMark } from '@/lib/direction';
 import { languageOf } from '@/lib/language';
 import { site } from '@/config/company';
@@ -25,7 +26,7 @@ export const GET: APIRoute = async (context) => {
     items: posts.map(({ id, data }) => ({
       title: withDirectionMark(data.title),
       link: `/blog/${id}`,
-      pubDate: data.date,
+      pubDate: timeOfDay(data.date),
       description: withDirectionMark(data.excerpt),
       // Not the field `author`, which is an email address in RSS.
       customData: `<dc:language>${data.language ?? languageOf(data.title) ?? site.language}</dc:language><dc:creator><![CDATA[${nameOf(data.author)}]]></dc:creator>`,

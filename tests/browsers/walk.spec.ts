@@ -63,8 +63,9 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.fill(field('One-time code'), await codeFor(phone));
   await page.fill(field('Name'), 'Amina');
   await page.click(field('I agree to what you keep about me, and why.'));
-  await page.click(field('I accept the Terms of Use.'));
-  await page.click(field('I am 18 or older. Parents join for their family.'));
+  await page.click(
+    field('I am 18 or older and accept the Terms of Use. Parents join for their family.'),
+  );
   await page.click(button('Join', 'main'));
   await page.shows('Thanks for joining the waitlist.');
   await page.click(button('More ways to invite'));

@@ -12,6 +12,8 @@ import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { hashOf } from '../../src/pictures/kept.ts';
 import { photographer } from './photographs';
+import { longDate } from '../../src/lib/dates.ts';
+import { readerView } from '../reader-view';
 import { ARABIC, CAMERA, kitchenSink, PUBLISHED } from './kitchen-sink';
 import { build, siteWithPosts } from './site-copy';
 import { edit } from '../files';
@@ -61,6 +63,20 @@ test('the former address of a post leads to it', () => {
   expect(JSON.parse(built('redirects.json'))).toEqual([
     { source: '/blog/older-tags', destination: '/blog/other-tags', type: 301 },
   ]);
+});
+
+/** Where it's earliest and latest, except for islands with a few thousand people. */
+const ZONES = ['Pacific/Honolulu', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
+
+test('programs anywhere show the day of a post that its page shows', () => {
+  const feed = built('rss.xml');
+  const page = built('blog/sabr.html');
+  const [, inFeed = ''] = /\/sabr<\/link>.*?<pubDate>([^<]+)</.exec(feed) ?? [];
+  const [, inPreviews = ''] = /published_time" content="([^"]+)"/.exec(page) ?? [];
+  const [, inData = ''] = /"datePublished":"([^"]+)"/.exec(page) ?? [];
+  expect(page).toContain('<time datetime="2026-05-20">20 May 2026</time>');
+  for (const time of [inFeed, inPreviews, inData])
+    for (const zone of ZONES) expect(longDate(new Date(time), zone)).toBe('20 May 2026');
 });
 
 test('an author’s name of digits keeps its zeros in the feed', () => {
@@ -179,14 +195,26 @@ test('a photograph in the text becomes WebP in two sizes', () => {
 
 test('a post in Markdown has callouts, captions and the player of a film', () => {
   const page = built('blog/my-page-1a.html');
-  expect(page).toContain('<h2 id="why" dir="ltr">');
+  expect(page).toContain('<h2 id="why" dir="ltr" class="content-heading">');
   expect(page).toMatch(
-    /<aside class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s,
+    /<section class="callout[^>]*aria-label="Tip"[^>]*>.*Bare and {braces}, 1 &lt; 2/s,
   );
   expect(page).toMatch(/<figure><img alt="A wall"[^>]*srcset[^>]*><figcaption[^>]*>At home</);
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
   expect(page).toContain('frame-src https://www.youtube-nocookie.com');
   expect(built('blog/generated-post-1.html')).not.toContain('youtube');
+});
+
+test('reader views show a post from its list of contents to its last word, and nothing around it', () => {
+  const { byline, textContent, title } = readerView(built('blog/generated-post-3.html'));
+  expect([title, byline]).toEqual(['Post 3 of a patient family', 'Parents Desk']);
+  expect(textContent?.trim()).toMatch(/^In this post[^]*The next post\.$/);
+});
+
+test('reader views show a title in any script once', () => {
+  const { textContent, title } = readerView(built('blog/sabr.html'));
+  expect(title).toBe(ARABIC.title);
+  expect(textContent).not.toContain(ARABIC.title);
 });
 
 test('the title of a post in double brackets becomes a link to it', () => {

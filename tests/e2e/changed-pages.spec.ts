@@ -150,7 +150,6 @@ for (const [name, changer] of Object.entries(changers))
       await page.goto('/joinwaitlist');
       await steps.nameField(page).fill('Amina');
       await page.getByRole('checkbox', { name: /^I agree/ }).tap();
-      await page.getByRole('checkbox', { name: /^I accept/ }).tap();
       await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
       await steps.joinButton(page).tap();
       await expect(steps.thanks(page)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { launchAt, launchSite } from './sites.ts';
 import { app, company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
+import { expectSeen, onScreens } from './seen.ts';
 import { expectHydrated } from './steps.ts';
 
 const launch = new Date(launchAt).getTime();
@@ -93,6 +94,25 @@ test('on a phone, the link to the chat is there once the countdown is closed', a
   await expect(chat).toBeHidden();
   await closeButton(page).click();
   await expect(chat).toBeInViewport();
+});
+
+test('on a wide screen, the link to the chat is in the countdown’s bar, where it covers nothing', async ({
+  page,
+}) => {
+  test.skip(company.chat.number === 'none', 'The company has no chat.');
+  await page.goto('/aboutus');
+  const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+  await onScreens(page, ['1024x768', '1440x900'], async () => {
+    const [bar, link] = [(await banner(page).boundingBox())!, (await chat.boundingBox())!];
+    expect(link.y).toBeGreaterThanOrEqual(bar.y);
+    await expectSeen(chat, closeButton(page), banner(page).getByRole('link', { name: /^Join/ }));
+  });
+  await test.step('without the bar, it is in the margin of a wide page', async () => {
+    await closeButton(page).click();
+    const [main, link] = [page.getByRole('main').locator('.wrap').first(), chat];
+    const [content, box] = [(await main.boundingBox())!, (await link.boundingBox())!];
+    expect(box.x).toBeGreaterThanOrEqual(content.x + content.width);
+  });
 });
 
 test('nothing counts down where children read and answer', async ({ page }) => {

@@ -28,7 +28,6 @@ test('with blocked storage, people join by a friend’s link', async ({ page, br
   await steps.enterCode(page, number);
   await steps.nameField(page).fill('Amina');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
   await steps.joinButton(page).click();
   await expect(steps.thanks(page)).toBeVisible();

@@ -3,6 +3,7 @@ import { launchSite } from './sites.ts';
 import { apps, company } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { layoutShift } from './layout-shifts.ts';
+import { expectSeen } from './seen.ts';
 
 /** Looks at the hero's changing words every 200 ms for some seconds. Returns the different texts. */
 async function wordsIn(page: Page, seconds: number) {
@@ -91,12 +92,15 @@ test('where YouTube is blocked, the link to the film stays', async ({ page, page
 test('each pair of shoes leads to its app, and that of the shown word is bright', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const pairs = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('[data-pair]') });
   await expect(pairs).toHaveCount(apps.length);
+  await test.step('their names are on a phone’s first screen, above the countdown', async () =>
+    expectSeen(...(await pairs.getByRole('link').all())));
   const opacities = () =>
     pairs
       .locator('[data-pair]')

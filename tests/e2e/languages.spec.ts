@@ -117,11 +117,14 @@ for (const language of languages) {
   test(`the survey in ${language} is reached by its own name, and kept for the visit`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/survey');
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await test.step('on a phone, the roles begin on the first screen', () =>
+      expect(page.locator('main label strong').first()).toBeInViewport({ ratio: 0.9 }));
     await page.goto('/');
     await page.goto('/survey');
     await expect(page).toHaveURL(path);

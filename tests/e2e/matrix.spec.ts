@@ -210,7 +210,6 @@ async function fillInForms(page: Page): Promise<void> {
   await page.getByLabel('Your email address').fill('member@example.com');
   await nameField(page).fill('Amina');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
 }
 

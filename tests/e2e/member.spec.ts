@@ -87,6 +87,14 @@ test('a member’s page on a phone is at most 2,600 px high, and its pairs are l
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2600);
   const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
+  await test.step('nothing in its panel is in letters too small to read', async () => {
+    const sizes = await panel.evaluate((element) =>
+      [...element.querySelectorAll('p, li, li *, label, summary, button')].map((part) =>
+        parseFloat(getComputedStyle(part).fontSize),
+      ),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const sole = panel.locator('[data-pair=guest] path').first();

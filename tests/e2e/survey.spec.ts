@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Submission } from '../../scripts/local/form-receiver.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import { otherField, type Questionnaire, type Role } from '../../src/features/survey/model.ts';
+import {
+  otherField,
+  type FetchedQuestionnaire,
+  type Role,
+} from '../../src/features/survey/model.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
@@ -11,7 +15,7 @@ import { expectDialogClosed, press, signInButton, signInDialog } from './steps.t
 /** Opens the survey, chooses a role and starts, with only the questions of these indexes. */
 async function startSurvey(page: Page, role: Role, indexes: readonly number[]) {
   await page.route(`**/survey/${role}.json`, async (route) => {
-    const survey = (await (await route.fetch()).json()) as Questionnaire;
+    const survey = (await (await route.fetch()).json()) as FetchedQuestionnaire;
     const questions = indexes.map((index) => survey.questions.at(index));
     await route.fulfill({ json: { ...survey, questions } });
   });
@@ -83,7 +87,7 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
 // Its address answers with a redirect, which Chromium's `keepalive` compares with the whole policy.
 test('a closed form ends as a sent one, in every browser', async ({ page }) => {
   await page.route('**/survey/educators.json', async (route) => {
-    const survey = (await (await route.fetch()).json()) as Questionnaire;
+    const survey = (await (await route.fetch()).json()) as FetchedQuestionnaire;
     const questions = survey.questions.slice(-1);
     await route.fulfill({ json: { ...survey, questions, form: `${survey.form}?closed` } });
   });

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import type { Account } from '@/features/sign-in/model';
 import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
 import { createBroadcast, type ChangedData } from '@/lib/browser/broadcast';
+import { surveyMessages } from '@/content/survey/messages';
+import { flowMessages } from '@/features/survey/messages';
 import type { SurveyService } from '@/features/survey/service';
 import type { Environment } from '@/lib/environment';
 import { fakeAuth } from './auth';
@@ -69,7 +71,11 @@ export function createFakeEnvironment() {
     share: async () => undefined,
   };
   const survey: SurveyService = {
-    fetchQuestionnaire: async (role) => ({ role, questions: [] }),
+    fetchQuestionnaire: async (role) => ({
+      role,
+      questions: [],
+      messages: flowMessages(surveyMessages),
+    }),
     sendForm: async (url, entries) =>
       void fake.sent.push(`${url}?${entries.map((entry) => entry.join('=')).join('&')}`),
   };

@@ -7,11 +7,20 @@ import {
   spacedContact,
   suggestedEmail,
 } from '@/lib/contact';
-import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
+import { DRESSED_EMAILS, emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
 test.each([
   ...EMAILS.map((email) => ['email', email, email] as const),
   ['email', 'amina＠example．com', 'amina@example.com'],
+  ...DRESSED_EMAILS.map((email) => ['email', email, 'a@b.c'] as const),
+  // As mail programs, browsers and sentences hand them on.
+  ['email', 'Nur Ali <nur@example.com>', 'nur@example.com'],
+  ['email', '"Ali, Nur" <nur@example.com>,', 'nur@example.com'],
+  ['email', '<nur@example.com>', 'nur@example.com'],
+  ['email', 'mailto:nur@example.com', 'nur@example.com'],
+  ['email', 'MAILTO:nur@example.com?subject=Salam', 'nur@example.com'],
+  ['email', 'nur@example.com.', 'nur@example.com'],
+  ['email', '(nur@example.com);', 'nur@example.com'],
   ['whatsapp', '+91 98765 43210', '+919876543210'],
 ] as const)('the %s contact %j is stored as %s', (contactType, contact, value) => {
   expect(parseContact({ contact, contactType })).toEqual({ ok: true, value });
@@ -19,6 +28,11 @@ test.each([
 
 test.each([
   ...[...NOT_ONE_EMAIL, emailOf(MAX_CONTACT_LENGTH + 1)].map((text) => ['email', text] as const),
+  ['email', 'Nur <nur@example.com>, Amina <amina@example.com>'],
+  ['email', 'amina@example.com <nur@example.com>'],
+  ['email', 'mailto:nur@example.com,amina@example.com'],
+  ['email', 'Nur <nur@example.com> amina'],
+  ['email', 'Nur <>'],
   ['whatsapp', '1234567'],
 ] as const)('the %s contact %j is refused', (contactType, contact) => {
   const code = `contact/invalid-${contactType}`;

@@ -15,6 +15,13 @@ test.each([
   ['ہم', 'ur'],
   ['کے', 'ur'],
   ['صبر کرو۔', 'ur'],
+  // Words that only Urdu has, in letters that others have too.
+  ['صبر کی فضیلت', 'ur'],
+  ['حسن اور خوبی', 'ur'],
+  ['نماز کا وقت', 'ur'],
+  ['سلام کو عام کرو', 'ur'],
+  ['کوشش و کتاب', 'ar'],
+  ['الأوراق', 'ar'],
   // Persian and Urdu share پ چ ژ گ ک ی: an Arabic voice is better than an English one.
   ['گفتگو', 'ar'],
   ['چگونه کتاب بخوانیم', 'ar'],

@@ -41,6 +41,12 @@ test.each([
   ['+44 7700 900123 (Amina)', '+447700900123'],
   ['98765 43210,', '+919876543210'],
   ['https://wa.me/447700900123', '+447700900123'],
+  ['https://wa.me/447700900123?text=Salam%204', '+447700900123'],
+  ['Chat with me: https://wa.me/447700900123', '+447700900123'],
+  ['https://api.whatsapp.com/send?phone=447700900123', '+447700900123'],
+  ['https://api.whatsapp.com/send/?phone=%2B447700900123&text=Salam', '+447700900123'],
+  ['https://web.whatsapp.com/send?text=Salam&phone=919876543210', '+919876543210'],
+  ['whatsapp://send?phone=+447700900123', '+447700900123'],
   // In the digits of other scripts.
   ['۹۸۷۶۵۴۳۲۱۰', '+919876543210'],
   ['𝟡𝟠𝟟𝟞𝟝𝟜𝟛𝟚𝟙𝟘', '+919876543210'],
@@ -80,6 +86,10 @@ test.each([
   ['91987 65432/10', undefined],
   ['+44/7700/900123/4', undefined],
   ['https://wa.me/447700900123/4', undefined],
+  ['https://wa.me/message/ABCDEFGH12345', undefined],
+  ['https://api.whatsapp.com/send?text=9876543210', undefined],
+  ['98765 43210 https://wa.me/447700900123', undefined],
+  ['https://wa.me/447700900123 98765 43210', undefined],
 ])('the phone number "%s" is read as %s', (written, number) => {
   expect(parsePhone(written, INDIA)).toBe(number);
 });

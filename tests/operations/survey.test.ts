@@ -48,8 +48,61 @@ test('what wasn’t asked is kept apart from what was skipped', () => {
   expect(totals(3, child, adult, nobody)).toEqual({ Skipped: 1, 'Not asked': 2 });
 });
 
-test('a row that was emptied in the sheet is no answer', () => {
-  expect(count(['t', '', '', '', '', ''], ['', '', '', '', '', '']).answers).toBe(1);
+test('a row that was emptied in the sheet, also to spaces, is no answer', () => {
+  const empty = ['', '', '', '', '', ''];
+  expect(count(['t', '', '', '', '', ''], empty, empty.with(2, ' ')).answers).toBe(1);
+});
+
+test('an empty line at the end of the file is no answer', () => {
+  const csv = `${csvOf(HEADER, ['t', '', '', '', '', ''])}\r\n\r\n`;
+  expect(countSurvey(csv, surveys).answers).toBe(1);
+});
+
+test('spaces around an answer change nothing', () => {
+  const { questions: counted } = count(['t', ' 18 to 24 ', ' Health ', '', ' why ', '']);
+  expect(counted[0]!.counts).toContainEqual({ label: '18 to 24', total: 1, groups: [0, 1, 0] });
+  expect(counted[1]!.counts[0]).toEqual({ label: 'Health', total: 1, groups: [0, 1, 0] });
+  expect(counted[3]!.texts).toEqual(['why']);
+});
+
+test('a text for Other that begins like an option is a text', () => {
+  for (const text of ['Healthy food', 'Health: mine'])
+    expect(count(['t', '', text, '', '', '']).questions[1]!.texts).toEqual([text]);
+});
+
+test('a single choice is an option or, whatever it begins with, a text', () => {
+  for (const text of ['Under 18, 18 to 24', 'Under 18; soon 18']) {
+    const [age] = count(['t', text, '', '', '', '']).questions;
+    expect(age!.counts[0]!.total).toBe(0);
+    expect(age!.texts).toEqual([text]);
+  }
+});
+
+test('a minor is told by their answer in both ways to write its letters', () => {
+  const [age, ...others] = questions;
+  const minor = '\u0958\u092e';
+  const youth = {
+    role: 'youth',
+    minors: [minor],
+    questions: [{ ...age!, options: [minor, '18'] }, ...others],
+  };
+  const csv = csvOf(HEADER, ['t', '\u0915\u093c\u092e', '', '', '', '']);
+  const counted = countSurvey(csv, { ...surveys, youth } as unknown as Questionnaires);
+  expect(counted.questions[3]!.counts).toEqual([
+    { label: 'Not asked', total: 1, groups: [1, 0, 0] },
+  ]);
+});
+
+test('a survey that asks everybody for everything has no groups, and texts for its first question', () => {
+  const csv = csvOf(HEADER, ['t', '18 to 24', '', '', '', '']);
+  const everybody = { ...surveys, youth: { role: 'youth', questions } };
+  const { groups, questions: counted } = countSurvey(csv, everybody as unknown as Questionnaires);
+  expect(groups).toEqual([]);
+  expect(counted[0]!.counts[1]).toEqual({ label: '18 to 24', total: 1, groups: [] });
+  const texts = { ...surveys, youth: { role: 'youth', questions: questions.slice(3) } };
+  const typed = csvOf(['Timestamp', 'Why?', 'Why?'], ['t', 'first', '']);
+  const [first] = countSurvey(typed, texts as unknown as Questionnaires).questions;
+  expect(first!.texts).toEqual(['first']);
 });
 
 test('texts with quotation marks and line breaks, in any script, are one cell', () => {
@@ -65,6 +118,12 @@ test('options with commas are one answer, and Other comes last with its text', (
   const row = ['t', '18 to 24', 'Health, and sleep, Health, my own, with a comma', '', '', ''];
   expect(totals(1, row)).toMatchObject({ Health: 1, 'Health, and sleep': 1, Other: 1 });
   expect(count(row).questions[1]!.texts).toEqual(['my own, with a comma']);
+});
+
+test('options are told apart behind semicolons too, as in the file that a form itself downloads', () => {
+  const row = ['t', '18 to 24', 'Health, and sleep;Health;my own; with a semicolon', '', '', ''];
+  expect(totals(1, row)).toMatchObject({ Health: 1, 'Health, and sleep': 1, Other: 1 });
+  expect(count(row).questions[1]!.texts).toEqual(['my own; with a semicolon']);
 });
 
 test('Other without a text is counted, and is no text', () => {
@@ -108,9 +167,19 @@ test.each([
   [['Timestamp', 'Which age?', 'Goals'], 'Column C is "Goals", and the survey asks "Goals?"'],
   [HEADER.slice(0, 5), 'Column F is missing: "Why?"'],
   [[...HEADER, 'Old?'], 'Column G is no question of the survey: "Old?"'],
+  [
+    [...HEADER, ...Array<string>(21).fill('x'), 'Old?'],
+    'Column AB is no question of the survey: "Old?"',
+  ],
   [['Timestamp;Which age?'], 'Column B is missing: "Which age?"'],
 ])('a file that doesn’t fit is refused by column: %j', (header, message) => {
   expect(() => countSurvey(csvOf(header), surveys)).toThrow(message);
+});
+
+test('a file that doesn’t fit is refused with the survey’s file, each column in a line, and a remedy', () => {
+  expect(() => countSurvey(csvOf([...HEADER, 'A', 'B']), surveys)).toThrow(
+    /content\/survey\/youth\.yaml:\n {2}Column G .*\n {2}Column H .*\n {2}Remedy: /,
+  );
 });
 
 test('a file with rows of other lengths is refused with the line', () => {

@@ -3,20 +3,28 @@ import type { MdastPluginDefinition } from 'satteri';
 /** Signs that end a sentence in Arabic and Urdu, and that no address means at its end. */
 const ENDING = /[\u060C\u061B\u061F\u06D4]+$/;
 
-/** Lets the sign behind a bare address stand outside the link: `https://example.org/a۔`. */
+/** A backslash before a sign, which other programs write in bare addresses too: `https://example.org/a\_b`. */
+const ESCAPE = /(?:\\|%5C)(?=[!-/:-@[-`{-~])/gi;
+
+/**
+ * Lets the sign behind a bare address stand outside the link: `https://example.org/a۔`, and leaves out
+ * the backslashes in one.
+ */
 export const bareLinks: MdastPluginDefinition = {
   name: 'bare-links',
   link(node, context) {
     const [words, ...others] = node.children;
     if (words?.type !== 'text' || others.length > 0) return;
-    const [signs] = ENDING.exec(words.value) ?? [];
+    const [signs = ''] = ENDING.exec(words.value) ?? [];
     const isBare = /^(https?:\/\/|www\.)\S+$/i.test(words.value);
-    if (!signs || !isBare) return;
-    const value = words.value.slice(0, -signs.length);
-    const url = node.url.replace(ENDING, '').replace(new RegExp(`(${encodeURI(signs)})$`, 'i'), '');
-    context.replaceNode(node, [
-      { type: 'link', url, children: [{ type: 'text', value }] },
-      { type: 'text', value: signs },
-    ]);
+    const isEscaped = node.url.search(ESCAPE) >= 0 && words.value.search(ESCAPE) >= 0;
+    if (!isBare || !(signs || isEscaped)) return;
+    const value = words.value.replace(ENDING, '').replace(ESCAPE, '');
+    const url = node.url
+      .replace(ENDING, '')
+      .replace(new RegExp(`(${encodeURI(signs)})$`, 'i'), '')
+      .replace(ESCAPE, '');
+    const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value }] };
+    context.replaceNode(node, signs ? [link, { type: 'text', value: signs }] : link);
   },
 };

@@ -10,13 +10,13 @@ declare module 'mdast' {
 
 type Holder = Extract<MdastNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
 type Inline = Holder['children'][number];
-/** Stars that the engine took for text, and everything else. */
-type Part = Inline | { stars: number };
+/** Stars that the engine took for text, or two underscores instead, and everything else. */
+type Part = Inline | { stars: number; sign: '*' | '_' };
 
 /**
  * Makes bold and italic what was meant so, where the rules of Markdown leave the stars: after a
  * space (`**word **`), and between a punctuation mark and a letter (`**"So"**he`, `**مهم:**نص`).
- * Stars that remain are warned about.
+ * Stars that remain are warned about. Two underscores are bold, too, as Mammoth writes it.
  */
 export const emphasis: MdastPluginDefinition = {
   name: 'emphasis',
@@ -70,7 +70,7 @@ const sourceOf = ({ position }: MdastNode, source: string) =>
 
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
   const isWritten = (child: Inline): child is Extract<Inline, { type: 'text' }> =>
-    child.type === 'text' && child.value.includes('*') && !isEscaped(child, context.source);
+    child.type === 'text' && /\*|__/.test(child.value) && !isEscaped(child, context.source);
   if (!node.children.some(isWritten)) return undefined;
   const parts = node.children.flatMap((child): Part[] =>
     isWritten(child) ? split(child.value) : [child],
@@ -89,22 +89,27 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
 
 /** Whether stars were probably meant to change the look: two, or one that begins a word. */
 function isLost(part: Part, before: Part | undefined, after: Part | undefined): boolean {
-  if (!('stars' in part)) return false;
+  if (!('stars' in part) || part.sign === '_') return false;
   const beginsWord = !before || /[\s(]$/.test(valueOf(before));
   return part.stars > 1 || (beginsWord && !!after && /^\p{L}/u.test(valueOf(after)));
 }
 
-/** Whether a text has a star behind a backslash, which stands for itself. */
-const isEscaped = (node: Inline, source: string) => sourceOf(node, source).includes('\\*');
+/** Whether a text has a star or two underscores behind backslashes, which stand for themselves. */
+const isEscaped = (node: Inline, source: string) => /\\\*|\\_\\_/.test(sourceOf(node, source));
 
 const split = (value: string): Part[] =>
   value
-    .split(/(\*+)/)
+    .split(/(\*+|(?<!_)__(?!_))/)
     .filter(Boolean)
-    .map((text) => (text.startsWith('*') ? { stars: text.length } : { type: 'text', value: text }));
+    .map((text) => {
+      if (text === '__') return { stars: 2, sign: '_' };
+      return text.startsWith('*')
+        ? { stars: text.length, sign: '*' }
+        : { type: 'text', value: text };
+    });
 
 const toNode = (part: Part): Inline =>
-  'stars' in part ? { type: 'text', value: '*'.repeat(part.stars) } : part;
+  'stars' in part ? { type: 'text', value: part.sign.repeat(part.stars) } : part;
 
 /** Puts what stands between two equal groups of stars into an element. */
 function pair(parts: readonly Part[]): Part[] {
@@ -112,7 +117,7 @@ function pair(parts: readonly Part[]): Part[] {
   let from = 0;
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
-    const end = 'stars' in part ? closing(parts, index, part.stars) : -1;
+    const end = 'stars' in part ? closing(parts, index, part) : -1;
     if (!('stars' in part) || end < 0) {
       result.push(part);
       continue;
@@ -129,13 +134,18 @@ function pair(parts: readonly Part[]): Part[] {
 }
 
 /** The index of the stars that close those at `start`, or -1. */
-function closing(parts: readonly Part[], start: number, stars: number): number {
-  if (stars > 2) return -1;
+function closing(
+  parts: readonly Part[],
+  start: number,
+  { stars, sign }: Exclude<Part, Inline>,
+): number {
   const next = parts[start + 1];
+  if (stars > 2 || (sign === '_' && !beginsBold(parts[start - 1], next))) return -1;
   const isTight = next && !/^\s/.test(valueOf(next));
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
-    if (index < start + 2 || !before || !('stars' in part) || part.stars !== stars) continue;
+    if (index < start + 2 || !before || !('stars' in part)) continue;
+    if (part.stars !== stars || part.sign !== sign) continue;
     const isTightEnd = !/\s$/.test(valueOf(before));
     // 2 * 3 * 4 and 2 *3 *4 are no italics.
     if (stars === 1) return isTight && isTightEnd && /^\P{N}/u.test(valueOf(next)) ? index : -1;
@@ -143,6 +153,12 @@ function closing(parts: readonly Part[], start: number, stars: number): number {
   }
   return -1;
 }
+
+/** Whether underscores stand before a word, and not in one (`a__b__c`) or for a blank to fill in. */
+const beginsBold = (before: Part | undefined, after: Part | undefined) =>
+  !(before && /[\p{L}\p{M}\p{N}]$/u.test(valueOf(before))) &&
+  after !== undefined &&
+  /^[\p{L}\p{N}\p{Pi}\p{Ps}"']/u.test(valueOf(after));
 
 /** The text of a part; a letter for what isn't text. */
 const valueOf = (part: Part) => ('stars' in part ? '*' : part.type === 'text' ? part.value : 'x');

@@ -37,6 +37,10 @@ const MARKS: readonly Mark[] = [
     'a mark of Jekyll around words',
     'Its own words would be lost: write them without the mark.',
   ],
+  [
+    /【\d[^】\n]*†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\}|\\?\[cite_start\\?\]|\\?\[cite: ?\d+(?:, ?\d+)*\\?\]/g,
+    'a mark of a chat program',
+  ],
   // Before Jekyll's, which is inside `{{% … %}}`.
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],

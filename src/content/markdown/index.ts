@@ -16,6 +16,7 @@ import { withoutEmptyHeaders, withoutEmptyParagraphs } from './paragraphs.ts';
 import { captions, decodablePictures, ownParagraphs, pictures } from './pictures.ts';
 import { movedLinks } from './moved-links.ts';
 import { reachable } from './reachable.ts';
+import { readerViews } from './reader-views.ts';
 import { references } from './references.ts';
 import { sanitized } from './sanitize.ts';
 import type { HtmlContext, HtmlChange } from './hast.ts';
@@ -77,6 +78,7 @@ const dressing: readonly HtmlChange[] = [
   direction,
   languages,
   headingLinks,
+  readerViews,
 ];
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */

@@ -2,17 +2,24 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 
 type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
 type Inline = Paragraph['children'][number];
+type Table = Extract<MdastNode, { type: 'table' }>;
+type TableRow = Table['children'][number];
 type Row = Inline[][];
 
 const EMPTY: Row[number] = [];
 
 /**
  * Makes a table of lines that begin and end with a `|`, where the engine doesn't: Kramdown's tables have
- * no line of hyphens below the first row, and in others that line has too few or too many cells.
+ * no line of hyphens below the first row, and in others that line has too few or too many cells. A line
+ * break in a cell, as Turndown writes it, doesn't begin a row.
  */
 export const tables: MdastPluginDefinition = {
   name: 'tables',
   options: { position: true },
+  table(node, { source }) {
+    const rows = withBreaks(node.children, source);
+    return rows.length < node.children.length ? { ...node, children: rows } : undefined;
+  },
   paragraph(node, context) {
     const { start, end } = node.position ?? {};
     const source = context.source.slice(start?.offset, end?.offset);
@@ -36,6 +43,29 @@ export const tables: MdastPluginDefinition = {
     };
   },
 };
+
+/** A row that begins with a border, and has two spaces or a backslash at its end instead of another. */
+const ENDS_WITH_BREAK = /^\|.*[^|\s](?: {2,}|\\)$/s;
+
+/** Puts the lines of a cell together, each of which the engine takes for a row. */
+function withBreaks(rows: readonly TableRow[], source: string): TableRow[] {
+  const whole: { row: TableRow; written: string }[] = [];
+  for (const row of rows) {
+    const written = source.slice(row.position?.start.offset, row.position?.end.offset);
+    const above = whole.at(-1);
+    const broken = above?.row.children.at(-1);
+    if (!above || !broken || written.startsWith('|') || !ENDS_WITH_BREAK.test(above.written)) {
+      whole.push({ row, written });
+      continue;
+    }
+    const [line, ...others] = row.children;
+    const before = above.row.children.slice(0, -1);
+    const words = [...broken.children, { type: 'break' as const }, ...(line?.children ?? [])];
+    above.row = { ...row, children: [...before, { ...broken, children: words }, ...others] };
+    above.written += `\n${written}`;
+  }
+  return whole.map(({ row }) => row);
+}
 
 /** The rows of the lines of a paragraph, each with its cells. */
 function rowsOf(nodes: readonly Inline[]): Row[] {

@@ -38,8 +38,45 @@ export function noteOf([, double, single, inside]: Groups) {
   return inside === undefined ? { note: quoted } : { words: quoted, note: inside };
 }
 
+/** A number at the beginning of a line, as in Arabic and in messages: `1- `, `١-`, `(1) `, `1.One`. */
+const NUMBER = String.raw`(?:\(([\d${DIGITS}]{1,2})\)[ \t]+|([\d${DIGITS}]{1,2})(?:[ \t]?[-–](?:[ \t]+(?![\d${DIGITS}])|(?=[^\p{ASCII}${DIGITS}]))|\.(?=\p{L})))`;
+
+/** Lines with such numbers, also with empty lines between them. */
+const NUMBERED = new RegExp(
+  String.raw`((?:^[ \t>]*${NUMBER}\S.*(?:\n[ \t]*(?=\n))?(?:\n|(?![^])))+)`,
+  'gmu',
+);
+
+/** Makes a list of them, if they count from one. */
+function numberedList(lines: string): string | undefined {
+  let count = 0;
+  const list = lines.replace(
+    new RegExp(String.raw`^([ \t>]*)${NUMBER}`, 'gmu'),
+    (_, before: string, inBrackets?: string, bare?: string) => {
+      const digits = latinDigits(inBrackets ?? bare ?? '');
+      count = Number(digits) === count + 1 ? count + 1 : NaN;
+      return `${before}${digits}. `;
+    },
+  );
+  return count > 1 ? list : undefined;
+}
+
+/** A sign or a letter with which people begin the lines of a list, where Markdown knows no list. */
+const SIGN = String.raw`[ \t>]*(?:[–—→➔➤✓✗✘☐☑★☆◆◇♦]|\p{Extended_Pictographic}\uFE0F?|\d\uFE0F?\u20E3|[a-h][.)])[ \t\u00A0]+\S`;
+
+/** The end of a line before one with a sign, if a line above or below that has one, too. */
+const BEFORE_SIGN = new RegExp(
+  String.raw`(?:(?<=^${SIGN}.*)|(?<=[^\s\\])(?=\n${SIGN}.*\n${SIGN}))(?<!\\)\n(?=${SIGN})`,
+  'gmu',
+);
+
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
+  // Lists with signs of other programs: of messages, web pages and, with much space behind them, Word.
+  [
+    /^((?:[ \t]*>)*[ \t]*)(?:[•●▪‣⁃◦][ \t\u00A0]+|·(?:\t|[ \t\u00A0]{2,}))(?=\S)/gm,
+    ([before]) => `${before}- `,
+  ],
   // Blocks of code: Jekyll's and Hugo's.
   [
     /\{%-?\s*highlight\s+(\w+)[^%]*%\}[ \t]*\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g,
@@ -132,6 +169,8 @@ export const TRANSLATIONS: readonly Translation[] = [
     new RegExp(`^([ \\t>]*)([${DIGITS}]{1,3})(?=[.)][ \\t]+\\S)`, 'gm'),
     ([before, digits = '']) => `${before}${latinDigits(digits)}`,
   ],
+  [NUMBERED, ([lines = '']) => numberedList(lines)],
+  [BEFORE_SIGN, () => '  \n'],
   // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
   [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
   // Spaces in the name of a picture or a file, or in the address of a page.

@@ -1,7 +1,6 @@
 import { partsOf } from '@/lib/template';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import type { NoticeItem, NoticeLinks } from './model';
-import styles from './notice.module.css';
 
 interface Props {
   items: readonly NoticeItem[];
@@ -11,10 +10,12 @@ interface Props {
 /** The list of a notice: what is kept, why, and how long. */
 export function NoticeItems({ items, links }: Props) {
   return (
-    <dl className={styles.items}>
+    <dl className="flow">
       {items.map(({ what, why, until }) => (
         <div key={what}>
-          <dt>{what}</dt>
+          <dt>
+            <strong>{what}</strong>
+          </dt>
           <dd>{why}</dd>
           <dd className="meta">
             <NoticeSentence template={until} links={links} />

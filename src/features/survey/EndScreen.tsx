@@ -6,7 +6,7 @@ import { AskParent } from '@/components/AskParent';
 import { Lantern } from '@/components/doorstep/Lantern';
 import { revealStep } from '@/components/ui/reveal';
 import { SentAnswers } from './SentAnswers';
-import { useWords } from './words';
+import { useFlowMessages, useWords } from './words';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import styles from './survey.module.css';
 
@@ -21,8 +21,8 @@ export function EndScreen({ answers, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => revealStep(heading.current, screen.current), []);
-  const { language, messages, englishNext } = useWords();
-  const { end, buttons } = messages;
+  const { language, englishNext } = useWords();
+  const { end, buttons } = useFlowMessages();
   return (
     <div ref={screen} className={`flow ${styles.end}`}>
       <Lantern isLit={offer !== undefined} />

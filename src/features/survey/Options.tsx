@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { labelOf, OTHER, pick, type ChoiceQuestion, type Draft } from './model';
 import { typedDirection } from './typed-direction';
-import { useWords } from './words';
+import { useFlowMessages } from './words';
 import { survey } from './index';
 import choiceStyles from '@/components/ui/choice.module.css';
 import { revealPart } from '@/components/ui/reveal';
@@ -47,7 +47,7 @@ export function Options({ question, draft, prompt }: Props) {
 
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
-  const { specify } = useWords().messages.question;
+  const { specify } = useFlowMessages().question;
   // Arrow keys choose radio buttons, so the field isn't focused before its text is requested.
   useEffect(() => revealPart(ref.current), []);
   useEffect(() => {

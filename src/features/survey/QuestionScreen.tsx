@@ -4,7 +4,7 @@ import { currentQuestion, nextAsked, numberOf, type Progress } from './model';
 import { fill } from '@/lib/template';
 import { typedDirection } from './typed-direction';
 import { choiceHint } from './messages';
-import { useWords } from './words';
+import { useFlowMessages } from './words';
 import { survey } from './index';
 import { ignoreSecondClick } from '@/components/ui/ignore-second-click';
 import { Form } from '@/components/ui/Form';
@@ -18,7 +18,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const { index, isPrompted, isSent } = progress;
   const isLast = nextAsked(progress, index + 1) === undefined;
   const { question, draft } = currentQuestion(progress);
-  const words = useWords().messages.question;
+  const words = useFlowMessages().question;
   const hint = choiceHint(words, question, draft);
   const prompt = isLast ? words.specifyOtherLast : words.specifyOther;
   const nextLabel = isLast ? words.finish : words.next;
@@ -81,7 +81,7 @@ type CountProps = ReturnType<typeof numberOf> & { isSending: boolean };
 
 /** Which question this is, and the way out. */
 function Count({ number, total, isSending }: CountProps) {
-  const words = useWords().messages.question;
+  const words = useFlowMessages().question;
   return (
     <div className="row between">
       <p id="survey-count" className="eyebrow">

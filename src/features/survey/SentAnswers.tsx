@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SentAnswer } from './model';
-import { useWords } from './words';
+import { useFlowMessages, useWords } from './words';
 import { survey } from './index';
 import { Message } from '@/components/ui/Message';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
@@ -9,8 +9,8 @@ import styles from './survey.module.css';
 /** What was sent, to read and to copy until the page is left. */
 export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
   const [isCopied, setCopied] = useState<boolean>();
-  const { messages, comma } = useWords();
-  const words = messages.sent;
+  const { comma } = useWords();
+  const words = useFlowMessages().sent;
   return (
     <details className={styles.sent}>
       <summary>{words.title}</summary>

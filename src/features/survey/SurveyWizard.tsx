@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { noticeLabels, noticeText, type PageWords } from './messages';
-import { useWords, WordsContext } from './words';
+import { FlowContext, useWords, WordsContext } from './words';
 import type { RoleOption, Survey } from './model';
 import { survey } from './index';
 import { Dialog } from '@/components/ui/Dialog';
@@ -64,9 +64,22 @@ function Notice() {
 
 function Step({ roles, state }: { roles: readonly RoleOption[]; state: Survey }) {
   const { buttons } = useWords().messages;
-  if (state.step === 'asking') return <QuestionScreen progress={state} />;
-  if (state.step === 'finished' && state.answers)
-    return <EndScreen answers={state.answers} offer={state.offer} />;
-  if (state.step === 'finished') return <a href="/">{buttons.back}</a>;
-  return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
+  switch (state.step) {
+    case 'asking':
+      return (
+        <FlowContext value={state.questionnaire.messages}>
+          <QuestionScreen progress={state} />
+        </FlowContext>
+      );
+    case 'finished':
+      return (
+        <FlowContext value={state.messages}>
+          <EndScreen answers={state.answers} offer={state.offer} />
+        </FlowContext>
+      );
+    case 'closed':
+      return <a href="/">{buttons.back}</a>;
+    default:
+      return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
+  }
 }

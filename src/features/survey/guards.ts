@@ -13,10 +13,11 @@ import {
 import {
   isRole,
   type Draft,
+  type FlowMessages,
   type MultiSelect,
   type Progress,
   type Question,
-  type Questionnaire,
+  type FetchedQuestionnaire,
   type Role,
   type SingleSelect,
   type TextQuestion,
@@ -65,12 +66,56 @@ const hasLabelsForAll = (question: Question) =>
   !question.labels ||
   question.labels.length === question.options.length;
 
-export const isQuestionnaire = hasFields<Questionnaire>({
+/** Every sentence is there: one of a former version of the site may not be. */
+const areFlowMessages = hasFields<FlowMessages>({
+  question: hasFields<FlowMessages['question']>({
+    countOf: isString,
+    count: isString,
+    close: isString,
+    next: isString,
+    finish: isString,
+    skip: isString,
+    submitting: isString,
+    sending: isString,
+    chooseSome: isString,
+    chooseAny: isString,
+    specify: isString,
+    specifyOther: isString,
+    specifyOtherLast: isString,
+    sentBefore: isString,
+    restart: isString,
+  }),
+  end: hasFields<FlowMessages['end']>({
+    completed: isString,
+    completedHint: isString,
+    completedNext: isString,
+    skipped: isString,
+    join: isString,
+    invite: isString,
+    read: isString,
+  }),
+  sent: hasFields<FlowMessages['sent']>({
+    title: isString,
+    copy: isString,
+    copied: isString,
+    copyFailed: isString,
+  }),
+  buttons: hasFields<FlowMessages['buttons']>({
+    join: isString,
+    invite: isString,
+    read: isString,
+    again: isString,
+    home: isString,
+  }),
+});
+
+export const isQuestionnaire = hasFields<FetchedQuestionnaire>({
   role: isRole,
   language: isOptional(isString),
   form: isOptional(isString),
   minors: isOptional(isListOf(isString)),
   questions: isListOf(isQuestion),
+  messages: areFlowMessages,
 });
 
 const isDraft = hasFields<Draft>({ chosen: isListOf(isString), typed: isString });

@@ -1,27 +1,30 @@
 import type { Plural, SurveyMessages } from '@/content/survey/messages';
 import { fill } from '@/lib/template';
-import type { Draft, Offer, Question, SentAnswer } from './model';
+import type { Draft, FlowMessages, Offer, Question, SentAnswer } from './model';
 
 export type { SurveyMessages };
 
-/** What the island says, in the language of its page, which passes it. */
+/** What the island says before there are questions, and when something fails: its page passes it. */
 export type IslandMessages = ReturnType<typeof islandMessages>;
 
-/** Leaves out what the page says itself. */
-export function islandMessages(messages: SurveyMessages) {
-  const { roles, question, end, sent, notices, buttons, errors } = messages;
+/** Leaves out what the page says itself, and what comes with the questions. */
+export function islandMessages({ roles, notices, buttons, errors }: SurveyMessages) {
   const { legend, goingBack, start, loading } = roles;
+  const { message, question, keep, back } = buttons;
   const pageErrors = new Set(['page/not-loaded', 'reload']);
   const own = Object.entries(errors).filter(([name]) => !pageErrors.has(name));
   return {
     roles: { legend, goingBack, start, loading },
-    question,
-    end,
-    sent,
     notices,
-    buttons,
+    buttons: { message, question, keep, back },
     errors: Object.fromEntries(own) as Omit<typeof errors, 'page/not-loaded' | 'reload'>,
   };
+}
+
+/** What the survey says from the first question to its end, in the language of the questions. */
+export function flowMessages({ question, end, sent, buttons }: SurveyMessages): FlowMessages {
+  const { join, invite, read, again, home } = buttons;
+  return { question, end, sent, buttons: { join, invite, read, again, home } };
 }
 
 /** What the island needs of its page. */
@@ -41,7 +44,7 @@ export const pluralForm = (plural: Plural, count: number, language: string): str
 
 /** Says how many options can be chosen, and how many are; nothing for a single choice. */
 export function choiceHint(
-  messages: IslandMessages['question'],
+  messages: FlowMessages['question'],
   question: Question,
   { chosen }: Draft,
 ): string | undefined {

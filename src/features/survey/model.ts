@@ -4,6 +4,7 @@ import {
   type Question,
   type QuestionField,
 } from '../../content/survey/question.ts';
+import type { SurveyMessages } from '../../content/survey/messages.ts';
 import type { Role } from '../../content/survey/roles.ts';
 import { namesOf } from '../../lib/records.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
@@ -37,6 +38,16 @@ export interface Questionnaire {
   questions: readonly Question[];
 }
 
+/** The questions with what is said around them, which the page leaves out: it may never ask one. */
+export interface FetchedQuestionnaire extends Questionnaire {
+  messages: FlowMessages;
+}
+
+/** What the survey says from the first question to its end. */
+export interface FlowMessages extends Pick<SurveyMessages, 'question' | 'end' | 'sent'> {
+  buttons: Pick<SurveyMessages['buttons'], Offer | 'again' | 'home'>;
+}
+
 /** The address of a role's questions in a language. */
 export const questionsPath = (role: Role, language: string) =>
   language === SITE_LANGUAGE ? `/survey/${role}.json` : `/survey/${role}.${language}.json`;
@@ -48,7 +59,7 @@ export interface Draft {
 }
 
 export interface Progress {
-  questionnaire: Questionnaire;
+  questionnaire: FetchedQuestionnaire;
   /** The current question, from 0. */
   index: number;
   drafts: readonly Draft[];
@@ -59,15 +70,26 @@ export interface Progress {
 }
 
 /** The questions with the answers so far, which decide together what is asked. */
-type Answers = Pick<Progress, 'questionnaire' | 'drafts'>;
+interface Answers extends Pick<Progress, 'drafts'> {
+  questionnaire: Questionnaire;
+}
 
 /** The state of the survey, from choosing a role until it's sent or closed. */
 export type Survey =
   | { step: 'choosing'; role?: Role }
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
-  /** With what was sent, and what is offered then; with neither, it was closed. */
-  | { step: 'finished'; answers?: readonly SentAnswer[]; offer?: Offer };
+  | ({ step: 'finished' } & End)
+  | { step: 'closed' };
+
+/** The end of the survey. */
+export interface End {
+  /** What was sent; nothing where every question was skipped. */
+  answers: readonly SentAnswer[];
+  /** What is offered then, if anything was sent. */
+  offer?: Offer;
+  messages: FlowMessages;
+}
 
 /** What is offered at the end: to join, to members to invite, to minors to read about their app. */
 export type Offer = 'join' | 'invite' | 'read';

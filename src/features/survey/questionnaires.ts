@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content';
 import { surveys } from 'virtual:content/translations';
 import { translatedQuestions, type ShownSurvey } from '@/content/translations/shown';
-import type { SurveyMessages } from '@/content/survey/messages';
+import { surveyMessages, type SurveyMessages } from '@/content/survey/messages';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { fill } from '@/lib/template';
 import { formUrls } from './forms';
-import { pluralForm } from './messages';
-import { minutesFor, ROLES, type Questionnaire, type RoleOption } from './model';
+import { flowMessages, pluralForm } from './messages';
+import { minutesFor, ROLES, type FetchedQuestionnaire, type RoleOption } from './model';
 
 /*
  * What the build makes of content/survey, in every language that is shown: the roles to choose from,
@@ -38,14 +38,21 @@ export async function roleOptions(
   });
 }
 
-/** Every role's questions in every language, as the island fetches them. */
-export async function allQuestionnaires(): Promise<Questionnaire[]> {
+/** Every role's questions in every language, with the words around them, as the island fetches them. */
+export async function allQuestionnaires(): Promise<FetchedQuestionnaire[]> {
   return (await roleSurveys()).flatMap(({ role, minors, questions }) => {
-    const english: Questionnaire = { role, form: formUrls[role], minors, questions };
-    const others = surveys.map(({ code, roles }) => ({
+    const english: FetchedQuestionnaire = {
+      role,
+      form: formUrls[role],
+      minors,
+      questions,
+      messages: flowMessages(surveyMessages),
+    };
+    const others = surveys.map(({ code, roles, messages }) => ({
       ...english,
       language: code,
       questions: translatedQuestions(questions, roles[role]),
+      messages: flowMessages(messages),
     }));
     return [english, ...others];
   });

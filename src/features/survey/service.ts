@@ -1,6 +1,6 @@
 import { fetchInTime } from '@/lib/waiting';
 import { isQuestionnaire } from './guards';
-import { questionsPath, type FormEntry, type Questionnaire, type Role } from './model';
+import { questionsPath, type FormEntry, type FetchedQuestionnaire, type Role } from './model';
 
 const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 const FORM_TIMEOUT_MS = 60_000;
@@ -17,7 +17,7 @@ export const surveyService = {
    * Fetches the questions of a role in a language. Throws when that fails, or the response is something
    * else.
    */
-  async fetchQuestionnaire(role: Role, language: string): Promise<Questionnaire> {
+  async fetchQuestionnaire(role: Role, language: string): Promise<FetchedQuestionnaire> {
     const response = await fetchInTime(questionsPath(role, language), QUESTIONNAIRE_TIMEOUT_MS);
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
     const questionnaire: unknown = await response.json();

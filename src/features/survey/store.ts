@@ -15,7 +15,7 @@ import {
   nextAsked,
   type Offer,
   type Progress,
-  type Questionnaire,
+  type FetchedQuestionnaire,
   type Role,
   sentAnswers,
   type Survey,
@@ -53,8 +53,8 @@ type Flow = Deps & ReturnType<typeof createState>;
 
 /**
  * The survey (product specification, section 4, survey flow). `$survey` is `choosing` a role,
- * `loading` its questions, `asking` one of them, or `finished`. The tab's storage keeps the progress,
- * also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
+ * `loading` its questions, `asking` one of them, `finished` or `closed`. The tab's storage keeps the
+ * progress, also over a reload. `$notice` is the dialog over it, if there is one: a message, the question
  * whether to close; it names what it says, because the page has the words.
  * Failures are `survey/not-loaded`, `survey/no-questions`, `survey/no-form` and `survey/failed`. The
  * answers are the English options in every language. Nothing is read from Firestore.
@@ -89,7 +89,7 @@ function createState() {
     /** The language of the page. */
     language: SITE_LANGUAGE as string,
     /** The request for the chosen role's questions in it, unless it has failed. */
-    request: undefined as Promise<Questionnaire> | undefined,
+    request: undefined as Promise<FetchedQuestionnaire> | undefined,
   };
 }
 
@@ -112,7 +112,7 @@ function ask(flow: Flow, progress: Progress): void {
   store(flow, progress);
 }
 
-function end({ environment, $survey }: Flow, step: 'choosing' | 'finished'): void {
+function end({ environment, $survey }: Flow, step: 'choosing' | 'closed'): void {
   environment.storage.tab.remove(SURVEY_KEY);
   $survey.set({ step });
 }
@@ -242,13 +242,13 @@ async function finish(flow: Flow, progress: Progress): Promise<void> {
       }),
     );
   flow.environment.storage.tab.remove(SURVEY_KEY);
-  flow.$survey.set({ step: 'finished', answers: [] });
+  flow.$survey.set({ step: 'finished', answers: [], messages: progress.questionnaire.messages });
 }
 
 async function send(flow: Flow, progress: Progress): Promise<void> {
   const { environment, service } = flow;
   ask(flow, progress);
-  const { form, questions } = progress.questionnaire;
+  const { form, questions, messages } = progress.questionnaire;
   if (!form) throw new SiteError(surveyErrors, 'survey/no-form');
   for (const { qid, text } of questions)
     if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
@@ -259,7 +259,7 @@ async function send(flow: Flow, progress: Progress): Promise<void> {
   // Nobody knows whether they have arrived, so they can be sent again.
   store(flow, { ...progress, isSent: true });
   const offer = offerAfter(flow, progress);
-  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress), offer });
+  flow.$survey.set({ step: 'finished', answers: sentAnswers(progress), offer, messages });
 }
 
 /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
@@ -353,7 +353,7 @@ function restart(flow: Flow): void {
 /** Copies what was sent; false where that isn't allowed. Call it directly in the click. */
 async function copyAnswers({ environment, $survey }: Flow, comma: string): Promise<boolean> {
   const survey = $survey.get();
-  if (survey.step !== 'finished' || !survey.answers) return false;
+  if (survey.step !== 'finished') return false;
   return environment.sharing.copy(answersText(survey.answers, comma));
 }
 
@@ -363,6 +363,6 @@ function dismiss(flow: Flow, isConfirmed: boolean): void {
   const kind = $notice.get()?.kind;
   $notice.set(undefined);
   if (kind !== 'question' || !isConfirmed) return;
-  end(flow, 'finished');
+  end(flow, 'closed');
   environment.navigate(pathVia('/', environment.url(), sources));
 }

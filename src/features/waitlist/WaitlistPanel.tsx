@@ -59,7 +59,7 @@ function WaitlistPanelIsland() {
       {status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{joinMessages.joined}</p>}</Message>
       {status === 'joined' && <Referral {...membership} />}
-      {status === 'not-joined' && <JoinForm firstFieldRef={firstFieldRef} />}
+      {status === 'not-joined' && <JoinData firstFieldRef={firstFieldRef} />}
       {membership.status === 'failed' && (
         <Retry
           message={withReason(referralErrors['referral/profile-failed'], membership.reason)}
@@ -116,7 +116,7 @@ function MoreWays({ sender, member }: { sender: Sender; member: Member }) {
   );
 }
 
-function JoinForm({ firstFieldRef }: { firstFieldRef: RefObject<HTMLInputElement | null> }) {
+function JoinData({ firstFieldRef }: { firstFieldRef: RefObject<HTMLInputElement | null> }) {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);
   const isJoining = joining.status === 'working';

@@ -1,6 +1,6 @@
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
-import type { JoinForm } from './joining/model';
+import type { JoinData } from './joining/model';
 import {
   changeDraft,
   createJoining,
@@ -44,7 +44,7 @@ export function createWaitlist(
     $membership: membership.$membership,
     $joining: joining.form.$submit,
     $joinDraft: joining.draft.$joinDraft,
-    changeDraft: (changes: Partial<JoinForm>) => changeDraft(joining, changes),
+    changeDraft: (changes: Partial<JoinData>) => changeDraft(joining, changes),
     checkMembership: () => checkMembership(membership),
     join: () => join(joining, membership),
   };

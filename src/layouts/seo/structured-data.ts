@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { brand } from '@/config/brand';
 import { company, socialLinks } from '@/config/company';
 import type { Person } from '@/config/people';
+import { timeOfDay } from '@/lib/dates';
 import { languageOf } from '@/lib/language';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { isTeamOf } from '@/features/blog/model';
@@ -72,8 +73,8 @@ export const blogPosting = (
     sameAs: person?.link,
     image: portrait && urlOf(portrait),
   },
-  datePublished: post.date.toISOString(),
-  dateModified: post.updated?.toISOString(),
+  datePublished: timeOfDay(post.date).toISOString(),
+  dateModified: post.updated && timeOfDay(post.updated).toISOString(),
   image: urlOf(page.image),
   keywords: post.tags.join(', '),
   wordCount: page.words,

@@ -28,7 +28,10 @@ async function expectHtml(written: string, html: string) {
 
 test.each([
   ['Text', '<p dir="ltr">Text</p>'],
-  ['# Text', '<h2 id="text" dir="ltr"><a class="heading-link" href="#text">Text</a></h2>'],
+  [
+    '# Text',
+    '<h2 id="text" dir="ltr" class="content-heading"><a class="heading-link" href="#text">Text</a></h2>',
+  ],
   ['<p dir="rtl">Text</p>', '<p dir="rtl">Text</p>'],
   ['<div dir="ltr">\n\nصبر\n\n</div>', `<div dir="ltr"><p dir="rtl">${ARABIC}</p></div>`],
   ['- Text', '<ul dir="ltr"><li dir="ltr">Text</li></ul>'],
@@ -54,7 +57,10 @@ test.each([
   ],
   ['- One\n\n  two', '<ul dir="ltr"><li dir="ltr"><p>One</p><p dir="ltr">two</p></li></ul>'],
   ['> 5', '<blockquote><p>5</p></blockquote>'],
-  ['> #### One', '<blockquote dir="ltr"><h4 id="one" dir="ltr">One</h4></blockquote>'],
+  [
+    '> #### One',
+    '<blockquote dir="ltr"><h4 id="one" dir="ltr" class="content-heading">One</h4></blockquote>',
+  ],
   [
     '<table><tbody><tr><td>\n\nOne\n\ntwo\n\n</td></tr></tbody></table>',
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0" dir="ltr"><table dir="ltr"><tbody><tr><td dir="ltr"><p>One</p><p dir="ltr">two</p></td></tr></tbody></table></div>',
@@ -72,7 +78,10 @@ test.each([
     `<details><summary>${ARABIC}</summary>a</details>`,
     `<details dir="rtl"><summary dir="rtl">${ARABIC}</summary>a</details>`,
   ],
-  [`<aside>\n\n${ARABIC}\n\n</aside>`, `<aside dir="rtl"><p dir="rtl">${ARABIC}</p></aside>`],
+  [
+    `<aside>\n\n${ARABIC}\n\n</aside>`,
+    `<section dir="rtl" role="note"><p dir="rtl">${ARABIC}</p></section>`,
+  ],
 ])('a text reads in the direction of most of its letters: %j', async (written, html) => {
   for (const format of formats)
     expect(withoutLanguages(withoutBreaks(await htmlOf(written, format)))).toBe(html);
@@ -81,14 +90,14 @@ test.each([
 test('headings of the first two levels link to themselves', async () => {
   await expectHtml(
     '## *One* a\n\n### Two\n\n#### Three\n\n##### Four',
-    '<h2 id="one-a" dir="ltr"><a class="heading-link" href="#one-a"><em>One</em> a</a></h2><h3 id="two" dir="ltr"><a class="heading-link" href="#two">Two</a></h3><h4 id="three" dir="ltr">Three</h4><h5 id="four" dir="ltr">Four</h5>',
+    '<h2 id="one-a" dir="ltr" class="content-heading"><a class="heading-link" href="#one-a"><em>One</em> a</a></h2><h3 id="two" dir="ltr" class="content-heading"><a class="heading-link" href="#two">Two</a></h3><h4 id="three" dir="ltr" class="content-heading">Three</h4><h5 id="four" dir="ltr" class="content-heading">Four</h5>',
   );
 });
 
 test('a heading with a link in it isn’t a link itself', async () => {
   await expectHtml(
     '## See **[it](/x)**',
-    '<h2 id="see-it" dir="ltr">See <strong><a href="/x">it</a></strong></h2>',
+    '<h2 id="see-it" dir="ltr" class="content-heading">See <strong><a href="/x">it</a></strong></h2>',
   );
 });
 

@@ -11,7 +11,7 @@ const picture = (alt: string, path = './lamp.jpg') =>
 const figure = (caption: string, inside = picture('A lamp')) =>
   `<figure>${inside}<figcaption class="meta">${caption}</figcaption></figure>`;
 const callout = (heading: string, inside = '<p>Text</p>') =>
-  `<aside class="callout tile flow" aria-label="${heading}"><p class="row heading">${heading}</p>${inside}</aside>`;
+  `<section class="callout tile flow" aria-label="${heading}" role="note"><p class="row heading">${heading}</p>${inside}</section>`;
 const cells = (name: string, row: readonly string[]) =>
   `<tr>${row.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
 const table = (header: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -39,6 +39,15 @@ const sections: Record<string, Row[]> = {
     [
       '[https://example.org/a؟](https://example.org/b)',
       '<p><a href="https://example.org/b">https://example.org/a</a>؟</p>',
+    ],
+    // As programs write it that make Markdown of web pages and of Word.
+    [
+      'See https://example.org/a\\_b\\_\\*c, www.example.org/a\\_b۔',
+      '<p>See <a href="https://example.org/a_b_*c">https://example.org/a_b_*c</a>, <a href="http://www.example.org/a_b">www.example.org/a_b</a>۔</p>',
+    ],
+    [
+      '[a\\_b](https://example.org/a\\_b) `https://example.org/a\\_b`',
+      '<p><a href="https://example.org/a_b">a_b</a> <code>https://example.org/a\\_b</code></p>',
     ],
   ],
   'references to verses and hadith': [
@@ -524,6 +533,15 @@ const sections: Record<string, Row[]> = {
     ['x **"a"  **b', '<p>x <strong>“a”</strong>  b</p>'],
     ['**a "*b "**c', '<p><strong>a “*b “</strong>c</p>'],
     ['*[a](/b)"*c', '<p><em><a href="/b">a</a>“</em>c</p>'],
+    // Bold as Mammoth writes it, of documents of Word.
+    ['__مهم:__نص __كلمة__ثم', '<p><strong>مهم:</strong>نص <strong>كلمة</strong>ثم</p>'],
+    ['__half a word __and a\\_b', '<p><strong>half a word</strong> and a_b</p>'],
+    ['A __“b”__c', '<p>A <strong>“b”</strong>c</p>'],
+    ['a__b__c, __init__.py', '<p>a__b__c, <strong>init</strong>.py</p>'],
+    [
+      'Write \\_\\_a:\\_\\_b, or __ and __, or a __. And __b',
+      '<p>Write __a:__b, or __ and __, or a __. And __b</p>',
+    ],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
     [
       'A ++new word++, C++ and C++, ++i; i++ ==b==',
@@ -538,6 +556,23 @@ const sections: Record<string, Row[]> = {
     ['::: {.callout-tip}\nText\n:::', callout('Tip')],
   ],
   links: [
+    // As documents and mail programs wrap them, to count who follows them.
+    [
+      '[x](https://www.google.com/url?q=https://example.org/a%3Fb%3D1&sa=D&source=docs)',
+      '<p><a href="https://example.org/a?b=1">x</a></p>',
+    ],
+    [
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&data=05',
+      '<p><a href="https://example.org/">https://example.org/</a></p>',
+    ],
+    [
+      '[x](https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=AT) [y](https://l.instagram.com/?u=http%3A%2F%2Fexample.org)',
+      '<p><a href="https://example.org/">x</a> <a href="http://example.org">y</a></p>',
+    ],
+    [
+      '[x](https://www.google.com/url?q=javascript:alert) [y](https://www.google.com/search?q=https://example.org) [z](https://example.org/url?q=https://example.com)',
+      '<p><a href="https://www.google.com/url?q=javascript:alert">x</a> <a href="https://www.google.com/search?q=https://example.org">y</a> <a href="https://example.org/url?q=https://example.com">z</a></p>',
+    ],
     ['[[Small deeds]]', '<p><a href="/blog/small-deeds-done-often">Small deeds</a></p>'],
     [
       '[[small deeds#Why so|these]]',
@@ -725,6 +760,69 @@ const sections: Record<string, Row[]> = {
     ['x <b  />y', '<p>x <b></b>y</p>', 'md'],
   ],
   'lists and tables': [
+    // As they are pasted from messages, from Word and from web pages.
+    ['Today:\n• One\n• Two', '<p>Today:</p><ul><li>One</li><li>Two</li></ul>'],
+    [
+      '•\tOne\n●  Two\n\n·\u00A0\u00A0\u00A0Three',
+      '<ul><li><p>One</p></li><li><p>Two</p></li><li><p>Three</p></li></ul>',
+    ],
+    ['• One\n  ◦ Two', '<ul><li>One\n<ul><li>Two</li></ul></li></ul>'],
+    ['> • One\n> • Two', '<blockquote><ul><li>One</li><li>Two</li></ul></blockquote>'],
+    // Numbers as they are written in Arabic, and in messages.
+    ['1- One\n2- Two', '<ol><li>One</li><li>Two</li></ol>'],
+    ['Today:\n\n١- One\n\n٢ – Two', '<p>Today:</p><ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+    ['(1) One\n(2) Two\n(3) 3', '<ol><li>One</li><li>Two</li><li>3</li></ol>'],
+    ['1.One\n2.Two', '<ol><li>One</li><li>Two</li></ol>'],
+    [
+      '1-2 cups\n2-3 spoons\n\n1- alone\n\n3- Three\n5- Five',
+      '<p>1-2 cups\n2-3 spoons</p><p>1- alone</p><p>3- Three\n5- Five</p>',
+    ],
+    ['1.5 cups\n2.5 spoons', '<p>1.5 cups\n2.5 spoons</p>'],
+    // Lines with a sign of their own stay lines.
+    ['Today:\n✅ One\n✅ Two\nmore', '<p>Today:<br>\n✅ One<br>\n✅ Two\nmore</p>'],
+    ['a. One\nb. `Two`', '<p>a. One<br>\nb. <code>Two</code></p>'],
+    ['1-Jan\n2-Feb', '<p>1-Jan\n2-Feb</p>'],
+    ['– One\n– *Two*', '<p>– One<br>\n– <em>Two</em></p>'],
+    ['1️⃣ One\n2️⃣ Two', '<p>1️⃣ One<br>\n2️⃣ Two</p>'],
+    ['One\n– two – three\nfour', '<p>One\n– two – three\nfour</p>'],
+    ['One • Two\n· Three · four', '<p>One • Two\n· Three · four</p>'],
+    ['```\n• One\n```', code('• One')],
+    // As Turndown writes a line break in a cell.
+    [
+      '| a | b |\n|---|---|\n| Fajr | 5:12  \nat *home*  \nquiet |\n| Zuhr | 12:30 |',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12<br>\nat <em>home</em><br>\nquiet'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
+    [
+      '| a | b |\n|---|---|\n| 5:12  \nhome | Fajr |',
+      table(['a', 'b'], [['5:12<br>\nhome', 'Fajr']]),
+    ],
+    // Rows without a border at their end.
+    [
+      '| a | b\n|---|---\n| Fajr | 5:12  \n| Zuhr | 12:30',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
+    [
+      'a | b\n---|---\nFajr | 5:12  \nZuhr | 12:30',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12'],
+          ['Zuhr', '12:30'],
+        ],
+      ),
+    ],
     ['١. one\n٢. two', '<ol><li>one</li><li>two</li></ol>'],
     ['१) one\n\n२) two', '<ol><li><p>one</p></li><li><p>two</p></li></ol>'],
     ['१२३४. one', '<p>१२३४. one</p>'],

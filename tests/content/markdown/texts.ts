@@ -79,12 +79,13 @@ export async function htmlOf(text: string, format: Format): Promise<string> {
   return (content as () => Html)().html;
 }
 
-/** HTML without what every text has: directions, languages, links of headings to themselves, and icons. */
+/** HTML without what every text has: directions, languages, links of headings to themselves and their class, and icons. */
 export const withoutCommonParts = (html: string) =>
   html
     .replace(/(?<!<pre[^>]*) dir="(?:auto|ltr|rtl)"( lang="\w+")?/g, '')
     .replace(/<span lang="\w+">(.*?)<\/span>/g, '$1')
     .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
+    .replace(/(?<=<h\d[^>]*) class="content-heading"/g, '')
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/ (quality|widths|sizes)="[^"]*"| style="--ratio[^"]*"/g, '')
     .replace(/>\s*\n\s*</g, '><')

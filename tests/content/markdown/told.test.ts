@@ -52,6 +52,15 @@ const sections: Record<string, Row[]> = {
   ],
   'what belongs to another program': [
     ['Text\n{: .lead}', ['2 Warning: {: .lead} is a mark of Kramdown, and is left out.']],
+    [
+      'So it is.【12†source】\n\nAnd so.:contentReference[oaicite:0]{index=0}\n\nAs [cite_start]said.[cite: 1, 2]',
+      [
+        '1 Warning: 【12†source】 is a mark of a chat program, and is left out.',
+        '3 Warning: :contentReference[oaicite:0]{index=0} is a mark of a chat program',
+        '5 Warning: [cite_start] is a mark of a chat program',
+        '5 Warning: [cite: 1, 2] is a mark of a chat program',
+      ],
+    ],
     ['![A lamp](lamp.jpg){width=300}', [`1 Warning: {width=300} is a mark of Kramdown`]],
     [
       '{% include x %}\n\n{{< x >}}',

@@ -38,7 +38,9 @@ test('a survey that a reader stands for has its own language, title, address and
   expect(alternates).toEqual(['en /survey', 'hi /survey/hi', 'x-default /survey']);
   const questions = JSON.parse(page('survey/youth.hi.json')) as {
     questions: { text: string; options: string[]; labels: string[] }[];
+    messages: { question: { next: string } };
   };
+  expect(questions.messages.question.next).toBe('«hi: Next Question»');
   expect(questions.questions[0]).toMatchObject({
     text: '«hi: How old are you?»',
     options: expect.arrayContaining(['Under 13']),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '@/lib/stored';
+import { surveyMessages } from '@/content/survey/messages';
 import { isProgress } from '@/features/survey/guards';
+import { flowMessages } from '@/features/survey/messages';
 
 const choice = {
   qid: 'entry.1',
@@ -19,6 +21,7 @@ const questionnaire = {
   form: 'https://forms.example',
   minors: ['D'],
   questions: [choice, text],
+  messages: flowMessages(surveyMessages),
 };
 const progress = { questionnaire, index: 1, drafts };
 
@@ -70,6 +73,7 @@ test.each([
   ['an answer that isn’t a list', '["A"]', '"A"'],
   ['a typed answer that isn’t a text', '"typed":""', '"typed":null'],
   ['fewer answers than questions', JSON.stringify(drafts[0]) + ',', ''],
+  ['no words', `,"messages":${JSON.stringify(questionnaire.messages)}`, ''],
   ['nothing', json, 'null'],
   ['what isn’t JSON', json, 'salam'],
 ])('a survey’s progress with %s isn’t read', (_, value, other) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEntries } from '@/content/check';
 import { contents } from '@/content';
+import { surveyMessages } from '@/content/survey/messages';
 import { readTranslations } from '@/content/translations/files';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@/content/translations/languages';
 import { noticeOriginal } from '@/content/translations/originals';
@@ -11,10 +12,11 @@ import {
   OTHER,
   pick,
   type Draft,
+  type FetchedQuestionnaire,
   type Question,
-  type Questionnaire,
   type Role,
 } from '@/features/survey/model';
+import { flowMessages } from '@/features/survey/messages';
 import { createSurvey } from '@/features/survey/store';
 import { ROLES } from '@/content/survey/roles';
 import { createFakeEnvironment } from '../../fakes/environment';
@@ -32,13 +34,19 @@ test('the survey is complete in each language', () => {
 });
 
 /** A role's questions in English, or in a language, as the island fetches them. */
-function questionnaireOf(role: Role, language?: LanguageCode): Questionnaire {
+function questionnaireOf(role: Role, language?: LanguageCode): FetchedQuestionnaire {
   const { questions, minors } = surveyOf(role);
-  const english = { role, form: 'https://forms.example', minors, questions };
+  const messages = flowMessages(surveyMessages);
+  const english = { role, form: 'https://forms.example', minors, questions, messages };
   const translation = translations.find(({ code }) => code === language);
   if (!translation) return english;
   const translated = translatedQuestions(questions, translation.roles[role]);
-  return { ...english, language, questions: translated };
+  return {
+    ...english,
+    language,
+    questions: translated,
+    messages: flowMessages(translation.messages),
+  };
 }
 
 /** The last option of one choice, the first two of several with the text of Other, or a text. */

@@ -3,6 +3,7 @@ import { surveyMessages } from '@/content/survey/messages';
 import {
   answersText,
   choiceHint,
+  flowMessages,
   islandMessages,
   noticeLabels,
   noticeText,
@@ -58,9 +59,20 @@ test('a sentence with one form has it for every number', () => {
 
 const island = islandMessages(surveyMessages);
 
-test('a page’s own sentences aren’t passed to the island', () => {
-  expect(JSON.stringify(island)).not.toContain(surveyMessages.page.heading);
-  expect(JSON.stringify(island)).not.toContain(surveyMessages.errors['page/not-loaded']);
+test.each([
+  ['the page says itself', surveyMessages.page.heading],
+  ['the page says where code isn’t loaded', surveyMessages.errors['page/not-loaded']],
+  ['is said from the first question on', surveyMessages.question.next],
+  ['is said at the end', surveyMessages.end.completed],
+])('what %s isn’t passed to the island', (_, sentence) => {
+  expect(JSON.stringify(island)).not.toContain(sentence);
+});
+
+test('every sentence but the page’s own reaches the island, by the page or with the questions', () => {
+  const { page, translated, roles, errors, ...others } = surveyMessages;
+  const sentences = Object.values(others).flatMap((group) => Object.values(group));
+  const passed = JSON.stringify([island, flowMessages(surveyMessages)]);
+  expect(sentences.filter((sentence) => !passed.includes(JSON.stringify(sentence)))).toEqual([]);
 });
 
 test.each([

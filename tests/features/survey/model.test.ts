@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { surveyMessages } from '@/content/survey/messages';
+import { flowMessages } from '@/features/survey/messages';
 import {
   allEntries,
   type ChoiceQuestion,
@@ -87,10 +89,11 @@ const age: ChoiceQuestion = {
 };
 const notForMinors: Question = { ...plain, qid: 'entry.4', text: 'Feelings?', notFor: ['Child'] };
 const questions = [age, multi, notForMinors, text];
+const messages = flowMessages(surveyMessages);
 
 /** A survey in progress: the answer to the first question, and drafts of the others. */
 const progress = (answer: string | undefined, index = 0, others: Draft[] = []): Progress => ({
-  questionnaire: { role: 'youth', minors: ['Child', 'Teen'], questions },
+  questionnaire: { role: 'youth', minors: ['Child', 'Teen'], questions, messages },
   index,
   drafts: questions.map((_, place) =>
     place === 0 ? draft(answer ? [answer] : []) : (others[place - 1] ?? EMPTY_DRAFT),
@@ -110,9 +113,9 @@ test.each([
 test('a survey without minors asks everybody for everything, also without an answer', () => {
   const answers = {
     ...progress(undefined),
-    questionnaire: { role: 'parents', questions: [age, text] },
+    questionnaire: { role: 'parents' as const, questions: [age, text] },
   };
-  expect([isAsked(answers as Progress, 1), mayBeMinor(answers as Progress)]).toEqual([true, false]);
+  expect([isAsked(answers, 1), mayBeMinor(answers)]).toEqual([true, false]);
 });
 
 test.each([
@@ -140,7 +143,7 @@ test.each([
   ['who is a minor', { minors: ['Child'], questions: [age, text] }],
   ['what is asked', { questions: [age, { ...single, notFor: ['Child'] }, text] }],
 ])('where the first question decides %s, nobody knows how many follow', (_, decisive) => {
-  const questionnaire = { role: 'parents' as const, ...decisive };
+  const questionnaire = { role: 'parents' as const, ...decisive, messages };
   expect(numberOf({ ...progress(undefined), questionnaire }).total).toBeUndefined();
 });
 
@@ -163,7 +166,7 @@ test.each<[string, Question, Draft | undefined, Draft]>([
 });
 
 test('where the first question decides nothing, it’s one of all', () => {
-  const questionnaire = { role: 'parents' as const, questions: [age, text] };
+  const questionnaire = { role: 'parents' as const, questions: [age, text], messages };
   expect(numberOf({ ...progress(undefined), questionnaire })).toEqual({ number: 1, total: 2 });
 });
 

@@ -7,7 +7,9 @@ import { sentencesIn, translated } from '@/content/translations/model';
 import { surveyTexts } from '@/content/translations/originals';
 import { translatedQuestions } from '@/content/translations/shown';
 import { surveyFile } from '@/content/survey/files';
+import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
+import { flowMessages } from '@/features/survey/messages';
 import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
 import { appsScript } from '../../../operations/forms/make.ts';
 import { temporaryFolder } from '../../files';
@@ -40,7 +42,8 @@ test.each(Object.entries(ONE_OF_EACH))(
   (_, question) => {
     const file = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
     expect(surveySchema.safeParse(file)).toMatchObject({ success: true });
-    expect(isQuestionnaire(surveyWith(question))).toBe(true);
+    const messages = flowMessages(surveyMessages);
+    expect(isQuestionnaire({ ...surveyWith(question), messages })).toBe(true);
 
     const root = temporaryFolder();
     cpSync('content/survey', join(root, 'content/survey'), { recursive: true });

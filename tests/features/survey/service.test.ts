@@ -2,9 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { surveyMessages } from '@/content/survey/messages';
+import { flowMessages } from '@/features/survey/messages';
 import { surveyService } from '@/features/survey/service';
 
-const questionnaire = { role: 'youth', questions: [{ text: 'What?', type: 'text' }] };
+const questionnaire = {
+  role: 'youth',
+  questions: [{ text: 'What?', type: 'text' }],
+  messages: flowMessages(surveyMessages),
+};
 
 let server: Server;
 let origin: string;

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
-import type { Question, Questionnaire, Role } from '@/features/survey/model';
+import { surveyMessages } from '@/content/survey/messages';
+import { flowMessages } from '@/features/survey/messages';
+import type { FetchedQuestionnaire, Question, Role } from '@/features/survey/model';
 import { createSurvey } from '@/features/survey/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 
-const questionnaire: Questionnaire = {
+const messages = flowMessages(surveyMessages);
+const questionnaire: FetchedQuestionnaire = {
   role: 'youth',
   form: 'https://forms.example/youth',
   questions: [
     { qid: 'entry.1', text: 'q1', type: 'single-select', options: ['A'], hasOtherInput: true },
     { qid: 'entry.2', text: 'q2', type: 'text' },
   ],
+  messages,
 };
 
 let fake: FakeEnvironment;
@@ -22,7 +26,7 @@ beforeEach(() => {
   survey = createSurvey(fake.environment, fake.survey);
 });
 
-const serve = (served: Questionnaire) => {
+const serve = (served: FetchedQuestionnaire) => {
   fake.survey.fetchQuestionnaire = async () => served;
 };
 const failure = new TypeError('Failed to fetch');
@@ -139,7 +143,7 @@ test('confirming Close Survey removes the answers and leads home', async () => {
   survey.close();
   survey.dismiss(true);
   expect([notice(), fake.navigations]).toEqual([undefined, ['/']]);
-  expect([state(), fake.tab.has(SURVEY_KEY)]).toEqual([{ step: 'finished' }, false]);
+  expect([state(), fake.tab.has(SURVEY_KEY)]).toEqual([{ step: 'closed' }, false]);
   expect(await survey.copyAnswers(', ')).toBe(false);
   reload();
   expect(state()).toEqual({ step: 'choosing' });
@@ -272,7 +276,7 @@ test('a second Start changes nothing', async () => {
 });
 
 test('Start pressed twice while the questions load is one step of the history', async () => {
-  const { promise, resolve } = Promise.withResolvers<Questionnaire>();
+  const { promise, resolve } = Promise.withResolvers<FetchedQuestionnaire>();
   fake.survey.fetchQuestionnaire = () => promise;
   survey.chooseRole('youth');
   const started = [survey.start(), survey.start()];
@@ -331,7 +335,7 @@ test('a survey in which everything was skipped sends nothing, and can be started
   await start();
   await survey.skip();
   await survey.skip();
-  expect(state()).toEqual({ step: 'finished', answers: [] });
+  expect(state()).toEqual({ step: 'finished', answers: [], messages });
   await fake.advance(1000);
   expect([fake.sent, fake.tab.has(SURVEY_KEY)]).toEqual([[], false]);
   survey.restart();
@@ -573,7 +577,7 @@ describe('somebody who isn’t an adult', () => {
   const feelings = { qid: 'entry.2', text: 'q2', type: 'multi-select', options: ['B'] } as const;
 
   beforeEach(async () => {
-    const questions: Questionnaire['questions'] = [
+    const questions: FetchedQuestionnaire['questions'] = [
       { ...age, options: ['Child', 'Adult'] },
       { ...feelings, notFor: ['Child'] },
       { qid: 'entry.3', text: 'q3', type: 'single-select', options: ['C'] },
@@ -624,6 +628,7 @@ test('what was sent can be read until the page is left', async () => {
   await finish();
   expect(state()).toEqual({
     step: 'finished',
+    messages,
     offer: 'join',
     answers: [
       { question: 'q1', answers: ['A'] },
@@ -642,7 +647,7 @@ test('what was sent is copied, and nothing before', async () => {
 });
 
 describe('in another language', () => {
-  const hindi: Questionnaire = {
+  const hindi: FetchedQuestionnaire = {
     ...questionnaire,
     language: 'hi',
     questions: [

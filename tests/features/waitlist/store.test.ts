@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const signIn = (uid = ME) => fake.signIn(accountOf(uid));
 /** Types a whole form, with spaces around the name. */
-const fill = () => waitlist.changeDraft({ ...JOIN_FORM, terms: true, name: ' Amina ' });
+const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
 /** Opens another page of the site first. */
 const comeBy = (query: string) =>
   runHeadScript({ local: fake.local, url: `https://usrah.example/${query}` });
@@ -372,7 +372,6 @@ const ofAccount = {
   contact: '+919876543210',
   contactType: 'whatsapp',
   consent: '',
-  terms: false,
   adult: false,
 };
 
@@ -395,12 +394,12 @@ test('the form begins with what was typed before, until the session ends', async
 });
 
 test.each([
-  ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina', true],
+  ['without the ticks when policies have changed', { consent: '2020-01-01' }, 'Amina', false],
   [
     'with what still fits of a damaged draft',
     { consent: 7, contactType: '__proto__' },
     'Amina',
-    true,
+    false,
   ],
   [
     'with what an earlier form had, too',
@@ -423,11 +422,11 @@ test.each([
 test.each([
   ['keeps the ticks', JOIN_FORM.consent, true],
   ['asks for all agreements again after a new version', '2020-01-01', false],
-])('a draft of the form %s', async (_, consent, terms) => {
-  const stored = { owner: ME, ...JOIN_FORM, terms: true, consent };
+])('a draft of the form %s', async (_, consent, adult) => {
+  const stored = { owner: ME, ...JOIN_FORM, consent };
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
   await signIn();
-  expect(draft()).toMatchObject({ terms });
+  expect(draft()).toMatchObject({ adult });
 });
 
 test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {

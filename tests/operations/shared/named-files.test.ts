@@ -89,15 +89,25 @@ test.each([
   ['Name,Nummer 1\nNur,447700900999', '+447700900999'],
   ['contact,id\n447700900999,123456789\nunknown,123456780', '+447700900999'],
   ['Notes\nCall +447700900999 or +447700900998', '+447700900999 +447700900998'],
+  // Two in one cell, as Google Contacts and people write them.
+  ['Name,Phone 1 - Value\nNur,+44 7700 900999 ::: +44 7700 900998', '+447700900999 +447700900998'],
+  ['contact\n+91 98765 43210 / +91 98765 43211', '+919876543210 +919876543211'],
+  ['contact\n919876543210\n"98765 43211; 98765-43212"', '+919876543210 +9876543211 +9876543212'],
+  ['contact\n"(+44) 7700-900999, or 00447700900998"', '+447700900999 +447700900998'],
   ['EMAIL,EUID\na@b.c,12345678e9', 'a@b.c'],
   ['contact,points\n', ''],
 ])('addresses and numbers are found in %j', (text, contacts) => {
   expect([...contactsIn(fileOf(text))].join(' ')).toBe([...new Set(contacts.split(' '))].join(' '));
 });
 
-test('a list is read as a spreadsheet saves "Unicode Text"', () => {
+const UTF_16 = Buffer.from('\ufeffcontact\tname\r\n447700900999\tनूर\r\n', 'utf16le');
+
+test.each([
+  ['as Excel saves "Unicode Text"', UTF_16],
+  ['with the bytes of each letter the other way round', Buffer.from(UTF_16).swap16()],
+])('a list is read %s', (_, bytes) => {
   const file = fileOf('');
-  writeFileSync(file, Buffer.from('\ufeffcontact\tname\r\n447700900999\tनूर\r\n', 'utf16le'));
+  writeFileSync(file, bytes);
   expect([...contactsIn(file)]).toEqual(['+447700900999']);
 });
 
@@ -115,6 +125,7 @@ test.each([
         'changed for good',
       ] as const,
   ),
+  ['no mark of its encoding', contactsIn, 'n\0u\0r\0@\0b\0.\0c\0', 'Save it again, as CSV UTF-8'],
   ['another format', contactsIn, 'PK\u0003\u0004…', "is a spreadsheet's own file. Save it as CSV"],
   ['another format', addressesIn, 'PK\u0003\u0004…', "is a spreadsheet's own file. Save it as CSV"],
 ] as const)('a file with %s is refused, with what to do', (_, read, text, message) => {

@@ -22,8 +22,10 @@ export const NOT_ONE_EMAIL = [
   'a@b.c?bcc=d@e.f',
   'a?bcc=d@b.c',
   '"a"@b.c',
-  'mailto:a@b.c',
 ];
+
+/** One address with something around it, which the form takes away, and the rules refuse. */
+export const DRESSED_EMAILS = ['mailto:a@b.c', 'A <a@b.c>', '(a@b.c)', 'a@b.c.', 'a@b.c,'];
 
 /** What isn't exactly one number with a country code. */
 export const NOT_ONE_NUMBER = [

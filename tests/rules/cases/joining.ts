@@ -16,7 +16,7 @@ import {
 import { type Cases, eachAlike, eachValue, may, mayNot, ofNoKind } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { bytes, double, map, reference, time } from '../rest.ts';
-import { emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
+import { DRESSED_EMAILS, emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 
 const newcomer = partsOf('newcomer');
 const returning = partsOf('returning');
@@ -153,7 +153,15 @@ export const fields: Cases = {
       contact: [deleteField(), 919876543210, '', ...NOT_ONE_NUMBER],
     }),
     ...eachValue(mayNot, 'join with', withContact, {
-      contact: [deleteField(), 919876543210, '', 'a\u200b@b.c', emailOf(201), ...NOT_ONE_EMAIL],
+      contact: [
+        deleteField(),
+        919876543210,
+        '',
+        'a\u200b@b.c',
+        emailOf(201),
+        ...NOT_ONE_EMAIL,
+        ...DRESSED_EMAILS,
+      ],
       contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp', bytes('email')],
       consent: [
         ...[deleteField(), 1, '', 'all of it', bytes(JOIN_FORM.consent), ` ${JOIN_FORM.consent}`],

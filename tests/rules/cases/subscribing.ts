@@ -3,7 +3,7 @@ import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents
 import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
 import { type Cases, eachValue, list, may, mayNot, ofNoKind } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
-import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
+import { DRESSED_EMAILS, emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
 const path = subscriberPath('member');
 const subscribe = (changes: object) => [subscription('newcomer', changes)];
@@ -18,7 +18,16 @@ export const subscribing: Cases = {
     ...eachValue(may, 'subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
     ...eachValue(mayNot, 'subscribe with', subscribe, ofNoKind('subscription')),
     ...eachValue(mayNot, 'subscribe with', subscribe, {
-      email: [deleteField(), null, 42, '', bytes('a@b.c'), emailOf(255), ...NOT_ONE_EMAIL],
+      email: [
+        deleteField(),
+        null,
+        42,
+        '',
+        bytes('a@b.c'),
+        emailOf(255),
+        ...NOT_ONE_EMAIL,
+        ...DRESSED_EMAILS,
+      ],
       createdAt: [YESTERDAY, deleteField()],
       updatedAt: [YESTERDAY, deleteField()],
       verified: [true, null, 'false', double(0), deleteField()],

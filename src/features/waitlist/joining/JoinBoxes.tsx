@@ -6,21 +6,20 @@ import { Message } from '@/components/ui/Message';
 import panelStyles from '../waitlist.module.css';
 import { notice, noticeLinks, NoticeItems } from '@/features/notice';
 import styles from './join-boxes.module.css';
-import type { JoinForm, ProfileField } from './model';
+import type { JoinData, ProfileField } from './model';
 
 interface Props {
-  values: Partial<JoinForm>;
+  values: Partial<JoinData>;
   /** The box that the message is about. */
   wrong: string | undefined;
   message: ReactNode;
   inputRef: (field: ProfileField) => RefCallback<HTMLInputElement>;
-  onChange: (changes: Partial<JoinForm>) => void;
+  onChange: (changes: Partial<JoinData>) => void;
 }
 
 /**
- * The boxes of the join form, one for each thing that the law distinguishes: consent to what the notice
- * lists, which can be taken back; the Terms, which are accepted; and the age. Notice and Terms have one
- * version.
+ * The two boxes of the join form, as the law tells them apart: consent to what the notice lists, which
+ * can be taken back, and the Terms, which adults accept. Notice and Terms have one version.
  */
 export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props) {
   return (
@@ -32,14 +31,6 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
       >
         I agree to <a href={notice.path}>what you keep about me, and why</a>.
-      </Box>
-      <Box
-        inputRef={inputRef('terms')}
-        isChecked={Boolean(values.terms)}
-        error={wrong === 'terms' && message}
-        onChange={(terms) => onChange({ terms })}
-      >
-        I accept the <a href="/terms">Terms of Use</a>.
       </Box>
       <Box
         inputRef={inputRef('adult')}
@@ -61,7 +52,8 @@ export function JoinBoxes({ values, wrong, message, inputRef, onChange }: Props)
         }
         onChange={(adult) => onChange({ adult })}
       >
-        I am 18 or older. <span className="meta">Parents join for their family.</span>
+        I am 18 or older and accept the <a href="/terms">Terms of Use</a>.{' '}
+        <span className="meta">Parents join for their family.</span>
       </Box>
     </>
   );

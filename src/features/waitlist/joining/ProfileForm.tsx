@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefCallback, type RefObject } from 'react';
 import { MAX_NAME_LENGTH, type Profile } from '../membership/model';
-import { fieldsWithError, type JoinForm, type ProfileField } from './model';
+import { fieldsWithError, type JoinData, type ProfileField } from './model';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import contactStyles from '@/components/ui/contact-fields.module.css';
@@ -13,11 +13,11 @@ import { useTypoQuestion } from '@/components/ui/use-typo-question';
 import { JoinBoxes, JoinNotice } from './JoinBoxes';
 
 interface Props {
-  values: Profile & Partial<JoinForm>;
+  values: Profile & Partial<JoinData>;
   /** Whether the form has the boxes that people tick to join. */
   hasBoxes?: boolean;
   error: { code: string; message: string; attempt: number } | undefined;
-  onChange: (changes: Partial<JoinForm>) => void;
+  onChange: (changes: Partial<JoinData>) => void;
   /** The label of the button that submits. */
   submitLabel: string;
   onSubmit: () => void;

@@ -6,9 +6,8 @@ export const joinErrors = {
   ...profileErrors,
   'join/consent-missing':
     'Please tick this box: without your agreement we may not keep your place.',
-  'join/terms-missing': 'Please accept the Terms of Use to join.',
   'join/adult-missing':
-    'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
+    'The waitlist is for adults. If you are 18 or older and accept the Terms of Use, please tick this box. If you are younger, ask a parent to join for your family.',
   'join/failed': 'Failed to Join. Please try again.',
   'join/unanswered':
     'No answer came, so you may have joined already. Please check your connection and try again.',

@@ -4,15 +4,14 @@ import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { draftOwner, type Account } from '@/features/sign-in/model';
 import { fieldsOf, fittingFields, isObject, parseStored } from '@/lib/stored';
-import { joinFormGuards, knownProfile, type JoinForm } from './model';
+import { joinFormGuards, knownProfile, type JoinData } from './model';
 import type { Environment } from '@/lib/environment';
 
-const EMPTY: JoinForm = {
+const EMPTY: JoinData = {
   name: '',
   contact: '',
   contactType: 'email',
   consent: '',
-  terms: false,
   adult: false,
 };
 
@@ -21,7 +20,7 @@ const EMPTY: JoinForm = {
  * for the same phone number or address at Google, whichever account that has.
  */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
-  const $joinDraft = atom<JoinForm>(EMPTY);
+  const $joinDraft = atom<JoinData>(EMPTY);
   let owner = '';
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
@@ -41,12 +40,12 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       if (!kept) tab.remove(JOIN_DRAFT_KEY);
       // What was ticked for an earlier version of the notice and the Terms doesn't count.
       const isCurrent = kept?.consent === policiesVersion;
-      const boxes = isCurrent ? {} : { consent: '', terms: false };
+      const boxes = isCurrent ? {} : { consent: '', adult: false };
       const form = { ...EMPTY, ...knownProfile(account), ...kept, ...boxes };
       $joinDraft.set({ ...form, contact: kept?.contact ?? contacts[form.contactType] });
     },
 
-    change(changes: Partial<JoinForm>): void {
+    change(changes: Partial<JoinData>): void {
       const { contact, contactType } = $joinDraft.get();
       contacts[contactType] = contact;
       const other = changes.contactType && { contact: contacts[changes.contactType] };

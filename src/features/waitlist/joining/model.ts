@@ -12,17 +12,12 @@ import {
   type ProfileError,
 } from '../membership/model';
 
-/** What joining stores of what somebody fills in. */
+/**
+ * What somebody fills in to join, all of which is stored. `adult` also says that they accept the Terms,
+ * which the law tells from consent. That has no field of its own: nobody joins without it, and the
+ * version in `consent` is that of the Terms, too.
+ */
 export interface JoinData extends Profile, Agreement {}
-
-/** What somebody fills in to join. */
-export interface JoinForm extends JoinData {
-  /**
-   * Whether they accept the Terms, which the law tells from consent. It isn't stored: nobody joins
-   * without it, and the version in `consent` is that of the Terms, too.
-   */
-  terms: boolean;
-}
 
 /** How somebody came to join. Their contact stores the source as `via`. */
 export interface JoinOrigin {
@@ -32,15 +27,13 @@ export interface JoinOrigin {
   source?: string | undefined;
 }
 
-type JoinError =
-  ProfileError | 'join/consent-missing' | 'join/terms-missing' | 'join/adult-missing';
+type JoinError = ProfileError | 'join/consent-missing' | 'join/adult-missing';
 
-export type ProfileField = 'name' | 'contact' | 'consent' | 'terms' | 'adult';
+export type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
 
 const FIELDS: Record<string, ProfileField[]> = {
   'join/name-not-allowed': ['name'],
   'join/consent-missing': ['consent'],
-  'join/terms-missing': ['terms'],
   'join/adult-missing': ['adult'],
   'contact/invalid-email': ['contact'],
   'contact/invalid-whatsapp': ['contact'],
@@ -64,12 +57,11 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-export function checkJoinForm(typed: JoinForm): Checked<JoinData, JoinError> {
+export function checkJoinForm(typed: JoinData): Checked<JoinData, JoinError> {
   const profile = checkProfile(typed);
   if (!profile.ok) return profile;
-  const { consent, terms, adult } = typed;
+  const { consent, adult } = typed;
   if (!consent) return { ok: false, code: 'join/consent-missing' };
-  if (!terms) return { ok: false, code: 'join/terms-missing' };
   if (!adult) return { ok: false, code: 'join/adult-missing' };
   return { ok: true, value: { ...profile.value, consent, adult } };
 }
@@ -81,9 +73,8 @@ export function hasPendingCredit(
 }
 
 /** What the fields of the join form are in a draft in the tab's storage. */
-export const joinFormGuards: FieldGuards<JoinForm> = {
+export const joinFormGuards: FieldGuards<JoinData> = {
   ...profileGuards,
   consent: isString,
-  terms: isBoolean,
   adult: isBoolean,
 };

@@ -11,7 +11,7 @@ import type { Member } from '../membership/model';
 import { enter, type MembershipFlow } from '../membership/store';
 import { joinErrors } from './errors';
 import { createJoinDraft } from './join-draft';
-import { checkJoinForm, type JoinData, type JoinForm, type JoinOrigin } from './model';
+import { checkJoinForm, type JoinData, type JoinOrigin } from './model';
 import { createPendingCredit } from './pending-credit';
 
 interface Deps {
@@ -83,7 +83,7 @@ function originOf({ storage, url }: Environment, uid: string): JoinOrigin {
 }
 
 /** Stores what the person types. Clears an error that the change fixes. */
-export function changeDraft({ draft, form }: JoiningFlow, changes: Partial<JoinForm>): void {
+export function changeDraft({ draft, form }: JoiningFlow, changes: Partial<JoinData>): void {
   draft.change(changes);
   const joining = form.$submit.get();
   if (joining.status !== 'failed') return;

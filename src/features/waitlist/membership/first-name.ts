@@ -3,16 +3,16 @@ import { comparedLetters } from '../../../lib/marks.ts';
 /** A word of a name with the signs behind it. Dots and slashes end one too: S.M.Rahman, S/O Raman. */
 const WORD = /[^\s./／]+[./／]*/g;
 
-/** Md. Arif, Abdul Rahman, Umm Yusuf: these words aren't names by themselves. */
+/** Md. Arif, Abdul Rahman, Umm Yusuf, Al Amin: these words aren't names by themselves. */
 const BEGINNING = wordsOf(`
   md mhd mohd muhd moh muh मो मोह मु মো মোঃ মোহাঃ মু মুহাঃ
   abd abdal abdel abdul abdoul abdool abdur abdus abdut abdud abdun abduz abdush abduth abdudh عبد
-  abu abou ابو um umm ummu ام
+  abu abou ابو um umm ummu ام al अल আল
 `);
 
 /** Syed isn't among them: for most it's a part of the name, in passports too. */
 const TITLE = wordsOf(`
-  dr doctor mr mrs ms miss mx prof professor eng engr engineer er adv advocate capt col maj rev sir
+  dr doctor mr mrs ms miss mx mst most mosammat musammat mosamat prof professor eng engr engineer er adv advocate capt col maj rev sir
   madam shri smt janab tuan puan encik cik datuk dato datin
   haji hajji haj hajj hajja hajah hajjah hj hjh alhaj alhajj alhaji hafiz hafez hafidh qari mufti
   allama allamah imam sheikh sheikha sheik shekh shaikh shaykh shaykha sk maulana moulana mawlana
@@ -21,6 +21,7 @@ const TITLE = wordsOf(`
   الاستاذة مهندس المهندس مهندسة المهندسة امام الامام مولانا ڈاکٹر پروفیسر شیخ حاجی حافظ قاری مفتی
   مولوی جناب محترم محترمہ
   डॉक्टर श्री श्रीमती सुश्री प्रो प्रोफेसर मौलाना मौलवी हाजी हाफिज मुफ्ती शेख जनाब
+  মোসা মোসাঃ মোছা মোছাঃ মোসাম্মৎ মোছাম্মৎ মোসাম্মত মোছাম্মত
   ডাক্তার মাওলানা মৌলানা হাজী হাফেজ মুফতি শেখ জনাব প্রফেসর অধ্যাপক
 `);
 

@@ -62,7 +62,7 @@ function Milestones({ points }: { points: number }) {
               </svg>
               <strong>{quantity(friends, 'friend')}</strong>
               {isReached ? (
-                <a href={href} download={!browser}>
+                <a href={href} className="touch-target" download={!browser}>
                   {gift}
                 </a>
               ) : (

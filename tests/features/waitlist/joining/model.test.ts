@@ -16,21 +16,18 @@ import {
   INVISIBLE_CHARACTERS,
 } from '../../../rules/cases/names';
 
-/** The form with the tick for the Terms, which isn't stored. */
-const FILLED = { ...JOIN_FORM, terms: true };
-
 test('the join form is stored trimmed, with a name of 80 characters at most', () => {
-  const typed = { ...FILLED, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
+  const typed = { ...JOIN_FORM, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
   const value = { ...JOIN_FORM, name: 'a'.repeat(80) };
   expect(checkJoinForm(typed)).toEqual({ ok: true, value });
 });
 
 test.each(ALLOWED_NAMES)('the join form accepts the name %j', (name) => {
-  expect(checkJoinForm({ ...FILLED, name })).toMatchObject({ value: { name } });
+  expect(checkJoinForm({ ...JOIN_FORM, name })).toMatchObject({ value: { name } });
 });
 
 test.each(INVISIBLE_CHARACTERS)('the join form removes %j from a name', (character) => {
-  const checked = checkJoinForm({ ...FILLED, name: `a${character}b` });
+  const checked = checkJoinForm({ ...JOIN_FORM, name: `a${character}b` });
   expect(checked).toMatchObject({ value: { name: expect.stringMatching(/^a ?b$/) } });
 });
 
@@ -40,11 +37,10 @@ test.each([
   ['contact/invalid-whatsapp', { contactType: 'whatsapp' }, 'contact'],
   ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
   ...BLANK_NAMES.map((name) => ['join/missing-fields', { name }, 'name'] as const),
-  ['join/consent-missing', { terms: false, adult: false }, 'consent'],
-  ['join/terms-missing', { consent: '2026-11-26', terms: false, adult: false }, 'terms'],
+  ['join/consent-missing', { adult: false }, 'consent'],
   ['join/adult-missing', { consent: '2026-11-26', adult: false }, 'adult'],
 ] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
-  const typed = { ...FILLED, consent: '', ...changes };
+  const typed = { ...JOIN_FORM, consent: '', ...changes };
   expect(checkJoinForm(typed)).toEqual({ ok: false, code });
   expect(fieldsWithError(code, typed).join(' ')).toBe(fields);
 });
@@ -68,13 +64,13 @@ test('an account without a number and an address suggests no contact', () => {
 });
 
 test('a contact of spaces is missing', () => {
-  const typed = { ...FILLED, contact: '  ' };
+  const typed = { ...JOIN_FORM, contact: '  ' };
   expect(checkJoinForm(typed)).toEqual({ ok: false, code: 'join/missing-fields' });
   expect(fieldsWithError('join/missing-fields', typed)).toEqual(['contact']);
 });
 
 test('an error that isn’t about a field marks none', () => {
-  expect(fieldsWithError('join/failed', FILLED)).toEqual([]);
+  expect(fieldsWithError('join/failed', JOIN_FORM)).toEqual([]);
 });
 
 test('spaces around the name of an account are left out of the suggestion', () => {
@@ -98,10 +94,9 @@ test.each([
   ['contact', null],
   ['contactType', 'telegram'],
   ['consent', true],
-  ['terms', 1],
   ['adult', 'yes'],
 ])('a stored draft whose %s is %j keeps everything else', (field, value) => {
-  const others = Object.fromEntries(Object.entries(FILLED).filter(([name]) => name !== field));
-  expect(fittingFields(joinFormGuards, FILLED)).toEqual(FILLED);
-  expect(fittingFields(joinFormGuards, { ...FILLED, [field]: value })).toEqual(others);
+  const others = Object.fromEntries(Object.entries(JOIN_FORM).filter(([name]) => name !== field));
+  expect(fittingFields(joinFormGuards, JOIN_FORM)).toEqual(JOIN_FORM);
+  expect(fittingFields(joinFormGuards, { ...JOIN_FORM, [field]: value })).toEqual(others);
 });
