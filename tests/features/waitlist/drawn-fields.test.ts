@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { milestones } from '@/config/rewards';
 import { sentencesIn } from '@/content/translations/model';
-import { joinFormGuards, type JoinForm } from '@/features/waitlist/joining/model';
+import { joinFormGuards, type JoinData } from '@/features/waitlist/joining/model';
 import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
 import { Goals } from '@/features/waitlist/rewards/Goals';
 import { signInDialog } from '@/features/sign-in';
 import { namesOf } from '@/lib/records';
 import { aMember, JOIN_FORM } from '../../fakes/database';
 
-const formWith = (values: JoinForm) =>
+const formWith = (values: JoinData) =>
   renderToString(
     createElement(ProfileForm, {
       values,
@@ -23,13 +23,12 @@ const formWith = (values: JoinForm) =>
     }),
   );
 
-const FILLED: JoinForm = { ...JOIN_FORM, terms: true };
-const OTHERS: JoinForm = {
+const FILLED: JoinData = JOIN_FORM;
+const OTHERS: JoinData = {
   name: 'Nur',
   contact: 'nur@example.com',
   contactType: 'whatsapp',
   consent: '',
-  terms: false,
   adult: false,
 };
 
