@@ -60,6 +60,19 @@ export default defineConfig(
     extends: [esx.configs['flat/restrict-to-es2023']],
   },
   {
+    // The emulator finds documents by fields that have no index, and the live database doesn't.
+    files: ['operations/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='where'][arguments.0.type='Literal']",
+          message: 'Use whereField of operations/shared/members.ts, which knows what has an index.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{cli,scripts,operations,tests}/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },

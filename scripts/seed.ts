@@ -96,7 +96,8 @@ export function memberAt(index: number, firstDay = FIRST_DAY) {
   };
 }
 
-async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
+/** Everything that is stored about a sample member. */
+export async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
   const { uid, name, joined, referrer, credited, via, contact, contactType, identity } = member;
   const referral = referrer ? { referredBy: referrer, credited } : {};
   return [

@@ -79,7 +79,8 @@ export const siteChecks: Checks = {
         ...EVERY_SETTING.map(([name, { live }]) => {
           const value = settings[name] ?? '';
           return (
-            live?.test(value) === false &&
+            live !== 'anything' &&
+            !live.test(value) &&
             `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`
           );
         }),

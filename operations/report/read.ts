@@ -2,7 +2,7 @@ import { AggregateField } from 'firebase-admin/firestore';
 import { SEATS, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { readEverybody } from '../review/everybody.ts';
 import type { Backend } from '../shared/backend.ts';
-import { contactsOf, readAll } from '../shared/members.ts';
+import { contactsOf, readAll, whereField } from '../shared/members.ts';
 import type { Stored } from './figures.ts';
 
 export type Counts = Awaited<ReturnType<typeof countStored>>;
@@ -21,8 +21,8 @@ export async function countStored(backend: Backend, today: number) {
   const count = AggregateField.count();
   const [entries, joinedToday, throughLinks, contactCount, seats, subscribers] = await Promise.all([
     waitlist.aggregate({ count, points: AggregateField.sum('points') }).get(),
-    waitlist.where('createdAt', '>=', new Date(today)).aggregate({ count }).get(),
-    contacts.where('referredBy', '>', '').aggregate({ count }).get(),
+    whereField(waitlist, 'entry', 'createdAt', '>=', new Date(today)).aggregate({ count }).get(),
+    whereField(contacts, 'contact', 'referredBy', '>', '').aggregate({ count }).get(),
     contacts.aggregate({ count }).get(),
     firestore.collection(SEATS).aggregate({ count }).get(),
     firestore.collection(SUBSCRIBERS).aggregate({ count }).get(),

@@ -6,6 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
   type UpdateData,
+  type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { showStep, type ReportProgress } from '../../cli/progress.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/lib/firebase/documents.ts';
+import type { REGISTER } from '../../src/lib/firebase/register.ts';
 import type { Backend } from './backend.ts';
 
 export type StoredEntry = WaitlistEntry<Timestamp>;
@@ -79,9 +81,29 @@ export async function readMembers(backend: Backend) {
 export const contactsOf = ({ firestore }: Backend): Query =>
   firestore.collectionGroup(COLLECTIONS.contact);
 
+type Fields<Name extends DocumentName> = (typeof REGISTER)[Name]['fields'];
+
+/** The fields of a document that the register gives an index. */
+type IndexedField<Name extends DocumentName> = {
+  [Field in keyof Fields<Name>]: Fields<Name>[Field] extends { index: string }
+    ? Field & string
+    : never;
+}[keyof Fields<Name>];
+
+/**
+ * Narrows a query by a field. The live database finds nothing by a field without an index, and the
+ * emulator does, so it's the compiler that refuses one.
+ */
+export const whereField = <Name extends DocumentName>(
+  query: Query,
+  _: Name,
+  field: IndexedField<Name>,
+  ...comparison: [WhereFilterOp, unknown]
+): Query => query.where(field, ...comparison);
+
 /** The contacts of the members whom somebody referred. */
 export const contactsReferredBy = (backend: Backend, uid: string): Query =>
-  contactsOf(backend).where('referredBy', '==', uid);
+  whereField(contactsOf(backend), 'contact', 'referredBy', '==', uid);
 
 /** Returns the uid of the member to whom an entry, a contact or a subscription belongs. */
 export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.parent?.id ?? id;

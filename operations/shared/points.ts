@@ -13,11 +13,10 @@ import {
   SEATS,
   waitlistContactPath,
   waitlistPath,
-  type Seat,
 } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 import type { Effect, Holder, People } from './counting.ts';
-import { contactsReferredBy, ownerOf } from './members.ts';
+import { contactsReferredBy, ownerOf, whereField } from './members.ts';
 import { sameAmong, seatIn, type StoredSeat } from './same.ts';
 
 /** Firestore compares a field with at most this many values in one query. */
@@ -31,7 +30,7 @@ export const plus = (points: number) => ({
 
 /** The seats that name an account, also one that is gone. */
 export const seatsOf = ({ firestore }: Backend, uid: string) =>
-  firestore.collection(SEATS).where('uid', '==', uid);
+  whereField(firestore.collection(SEATS), 'seat', 'uid', '==', uid);
 
 /** What is stored about a member, as far as it decides whose point counts. */
 interface StoredMember {
@@ -156,13 +155,13 @@ export async function readSeatsPointingAt(
 async function readSeatsWith(
   { firestore }: Backend,
   transaction: Transaction,
-  field: keyof Seat,
+  field: 'uid' | 'sameAs',
   values: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
   for (let start = 0; start < values.length; start += MAX_COMPARED) {
     const some = values.slice(start, start + MAX_COMPARED);
-    const query = firestore.collection(SEATS).where(field, 'in', some);
+    const query = whereField(firestore.collection(SEATS), 'seat', field, 'in', some);
     found.push(...(await transaction.get(query)).docs);
   }
   return found;

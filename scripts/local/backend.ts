@@ -145,7 +145,7 @@ function findEmulator() {
  * in the shell take precedence, and `.env` is ignored. Without a Firestore emulator, its URL is
  * empty, and the site says what isn't available.
  */
-function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
+export function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
   // In the future, so that the countdown is shown.
   const launch = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const fromShell = Object.entries(process.env).filter(([, value]) => value !== '');

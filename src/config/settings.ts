@@ -4,8 +4,8 @@ import { LAUNCH_DATE } from './launch-date.ts';
 interface Setting {
   /** What the build demands of it, for Astro's `envField.string`. Each may be left out. */
   build?: { url?: true; startsWith?: string; default?: string };
-  /** How a live site's looks, for the preflight. Without this, a live site may have none. */
-  live?: RegExp;
+  /** How a live site's looks, for the preflight; `anything` where that isn't for this list to say. */
+  live: RegExp | 'anything';
 }
 
 /** What is compiled into the pages: a deployment's settings (.env.example), and the emulators. */
@@ -21,14 +21,16 @@ export const SETTINGS = {
   PUBLIC_FIREBASE_PROJECT_ID: { live: /^[a-z][a-z\d-]{4,28}[a-z\d]$/ },
   PUBLIC_FIREBASE_APP_ID: { build: { startsWith: '1:' }, live: /^1:\d+:web:[\da-f]+$/ },
   PUBLIC_APP_CHECK_SITE_KEY: { build: { startsWith: '6L' }, live: /^6L[\w-]{38}$/ },
-  PUBLIC_AUTH_EMULATOR: { build: { url: true } },
+  // `site/build` refuses a build for emulators.
+  PUBLIC_AUTH_EMULATOR: { build: { url: true }, live: 'anything' },
   // A host and a port.
-  PUBLIC_FIRESTORE_EMULATOR: {},
+  PUBLIC_FIRESTORE_EMULATOR: { live: 'anything' },
   // A live site's forms are compared with the survey: operations/forms.
-  PUBLIC_FORM_YOUTH: { build: { url: true } },
-  PUBLIC_FORM_PARENTS: { build: { url: true } },
-  PUBLIC_FORM_EDUCATORS: { build: { url: true } },
-  PUBLIC_VITALS_URL: { build: { url: true } },
+  PUBLIC_FORM_YOUTH: { build: { url: true }, live: 'anything' },
+  PUBLIC_FORM_PARENTS: { build: { url: true }, live: 'anything' },
+  PUBLIC_FORM_EDUCATORS: { build: { url: true }, live: 'anything' },
+  // Empty where nobody keeps them.
+  PUBLIC_VITALS_URL: { build: { url: true }, live: /^(https:\/\/\S+)?$/ },
 } as const satisfies Record<`PUBLIC_${string}`, Setting>;
 
 /** The settings by name. */

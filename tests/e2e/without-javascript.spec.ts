@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { timeZoneOf } from '../../src/config/launch-date.ts';
 import { longDate } from '../../src/lib/dates.ts';
+import { valuesIn } from '../../src/content/company/company.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
@@ -134,3 +135,27 @@ test('robots.txt leads to a sitemap with every page', async ({ request, baseURL 
   const others = listed.filter((path) => !path.startsWith('/blog/') && !expected.includes(path));
   expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
 });
+
+test('each page is linked from another, and each value of the company is on one', async ({
+  request,
+}) => {
+  const pages = await Promise.all(
+    routes.map(async (path) => ({ path, html: await (await request.get(path)).text() })),
+  );
+  const isLinked = (path: string) =>
+    pages.some((other) => other.path !== path && other.html.includes(`href="${path}"`));
+  // Nobody is led to the page about an error.
+  const unlinked = routes.filter((path) => path !== '/500' && !isLinked(path));
+  expect(unlinked).toEqual([]);
+
+  const html = pages.map((one) => one.html).join('\n');
+  const isShown = (value: unknown) =>
+    [String(value), encodeURIComponent(String(value))].some((text) => html.includes(text));
+  const unseen = valuesIn(company)
+    .filter(({ name, value }) => !UNSEEN.test(name) && ![value].flat().every(isShown))
+    .map(({ name }) => name);
+  expect(unseen).toEqual([]);
+});
+
+/** Stores before the launch of their apps, the days of the owner's report, and what security.txt names. */
+const UNSEEN = /^(stores\.|timeZone$|repository$)/;

@@ -6,6 +6,8 @@ import {
   seatPath,
   type DocumentName,
 } from '../../src/lib/firebase/documents.ts';
+import { profileGuards } from '../../src/features/waitlist/membership/model.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import { ACCOUNT, REGISTER, type StoredField } from '../../src/lib/firebase/register.ts';
 
 const DOCUMENTS = (Object.keys(REGISTER) as DocumentName[]).map((name) => ({
@@ -59,6 +61,18 @@ test('only fields that a query finds by have an index', () => {
 
 test.each(DOCUMENTS)('the Privacy Policy names every field of the $name', ({ fields }) => {
   const missing = fields.filter(([, field]) => !policy.includes(field.policy));
+  expect(missing).toEqual([]);
+});
+
+test('the Privacy Policy names every field that members can correct', () => {
+  const fields: Record<string, StoredField> = {
+    ...REGISTER.entry.fields,
+    ...REGISTER.contact.fields,
+  };
+  const [, corrections = ''] = policy.match(/- correct (.*?);/) ?? [];
+  const missing = namesOf(profileGuards).filter(
+    (field) => !corrections.includes(fields[field]?.corrected ?? 'in no words'),
+  );
   expect(missing).toEqual([]);
 });
 

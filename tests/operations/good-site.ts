@@ -21,6 +21,7 @@ export const SETTINGS = {
   PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
   PUBLIC_FORM_PARENTS: 'https://docs.google.com/forms/d/e/parents/formResponse',
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
+  PUBLIC_VITALS_URL: 'https://times.usrah-family.com/vitals',
 };
 
 export type GoodSite = ReturnType<typeof goodSite>;

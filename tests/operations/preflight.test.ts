@@ -168,6 +168,10 @@ describe.each<[string, Record<string, [reason: string, Change]>]>([
         'cannot be "usrah"',
         setSetting('PUBLIC_FIREBASE_AUTH_DOMAIN', 'usrah'),
       ],
+      'an address for the web vitals that pages may not send to': [
+        'PUBLIC_VITALS_URL cannot be "http://a.com".',
+        setSetting('PUBLIC_VITALS_URL', 'http://a.com'),
+      ],
       'a reserved domain': [
         'is nobody’s domain.',
         setSetting('PUBLIC_SITE_URL', 'https://usrah.example'),

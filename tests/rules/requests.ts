@@ -3,7 +3,9 @@ import { FirebaseError } from 'firebase/app';
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
-import type { Write } from '../../src/lib/firebase/documents.ts';
+import type { DocumentName, Write } from '../../src/lib/firebase/documents.ts';
+import { REGISTER } from '../../src/lib/firebase/register.ts';
+import { recordOf } from '../../src/lib/records.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import type { Name } from './fixtures.ts';
 
@@ -44,6 +46,13 @@ export const eachValue = (
       isRepetition: index > 0 && caseOf === may,
     })),
   );
+
+/**
+ * For each field of a document, a value that none takes. It's for fields that are new: what may stand in
+ * one, and what may not, is written down beside the others.
+ */
+export const ofNoKind = (name: DocumentName): Record<string, unknown[]> =>
+  recordOf(Object.keys(REGISTER[name].fields), () => [['one', 'another']]);
 
 /** A case for each value of a field, all of which meet the same conditions. */
 export const eachAlike: typeof eachValue = (...table) =>

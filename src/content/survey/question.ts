@@ -41,3 +41,8 @@ export interface TextQuestion extends QuestionBase {
 export type ChoiceQuestion = SingleSelect | MultiSelect;
 
 export type Question = ChoiceQuestion | TextQuestion;
+
+type FieldOf<One> = One extends Question ? keyof One : never;
+
+/** The fields of all types of questions. */
+export type QuestionField = FieldOf<Question>;

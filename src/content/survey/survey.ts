@@ -66,7 +66,7 @@ const question = z
       z.strictObject(fields['multi-select']),
       z.strictObject(fields.text),
     ],
-    { error: 'Write single-select, multi-select or text.' },
+    { error: `Write one of these: ${Object.keys(fields).join(', ')}.` },
   )
   .refine((one) => one.type === 'text' || one.hasOtherInput === one.options.includes(OTHER), {
     error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or remove the other.`,

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { QuestionField } from '../survey/question.ts';
 import { ROLES, type Role } from '../survey/roles.ts';
 import { sentencesIn, type English } from './model.ts';
 import { surveyMessages } from '../survey/messages.ts';
+import { namesOf } from '../../lib/records.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** Something that is written in English and can be translated. */
@@ -18,22 +20,49 @@ export interface Original {
   read: (root: string) => unknown;
 }
 
+/** Whether somebody who answers reads a field, so that it's translated; in the order of the page. */
+const IS_READ: Record<QuestionField, boolean> = {
+  text: true,
+  note: true,
+  options: true,
+  // Translations of the options.
+  labels: false,
+  qid: false,
+  type: false,
+  notFor: false,
+  hasOtherInput: false,
+  suggestedCount: false,
+};
+
+const READ_FIELDS = namesOf(IS_READ).filter((field) => IS_READ[field]);
+
 /** What somebody who answers reads of a survey, in the order of the page. */
 export interface SurveyTexts {
   label: string;
   description: string;
-  questions: { text: string; note?: string; options?: string[] }[];
+  questions: QuestionTexts[];
+}
+
+/** What is read of a question, by the names of its fields. */
+export type QuestionTexts = { text: string; options?: readonly string[] } & Partial<
+  Record<(typeof READ_FIELDS)[number], unknown>
+>;
+
+/** What is read of a question. YAML takes an option such as 30 for a number. */
+function readTexts(question: QuestionTexts): QuestionTexts {
+  const written = READ_FIELDS.flatMap((field) => {
+    const said: unknown = question[field];
+    if (said === undefined) return [];
+    return [[field, Array.isArray(said) ? said.map(String) : said] as const];
+  });
+  return Object.fromEntries(written) as QuestionTexts;
 }
 
 /** Leaves out what isn't shown: the ids, and the lists of answers that mean "under 18". */
 export const surveyTexts = ({ label, description, questions }: SurveyTexts): SurveyTexts => ({
   label,
   description,
-  questions: questions.map(({ text, note, options }) => ({
-    text,
-    ...(note === undefined ? {} : { note }),
-    ...(options && { options: options.map(String) }),
-  })),
+  questions: questions.map(readTexts),
 });
 
 /** What /notice says. The sentences beside forms aren't translated, because the forms are in English. */

@@ -81,8 +81,8 @@ export const translatedQuestions = (
   questions.map((question, index) => {
     const said = texts.questions[index];
     if (!said) throw new Error(`There is no translation of "${question.text}".`);
-    const words = { ...question, text: said.text, note: said.note };
-    return words.type === 'text' ? words : { ...words, labels: said.options };
+    const { options, ...words } = said;
+    return { ...question, ...words, ...(options && { labels: options }) } as Question;
   });
 
 /** The pages of translations, and whether each is a draft, which search engines don't get. */

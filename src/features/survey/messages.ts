@@ -48,11 +48,20 @@ export function choiceHint(
   question: Question,
   { chosen }: Draft,
 ): string | undefined {
-  if (question.type !== 'multi-select') return undefined;
-  const { suggestedCount } = question;
-  return suggestedCount
-    ? fill(messages.chooseSome, { suggested: suggestedCount, chosen: chosen.length })
-    : fill(messages.chooseAny, { chosen: chosen.length });
+  switch (question.type) {
+    case 'multi-select':
+      return question.suggestedCount
+        ? fill(messages.chooseSome, {
+            suggested: question.suggestedCount,
+            chosen: chosen.length,
+          })
+        : fill(messages.chooseAny, { chosen: chosen.length });
+    case 'single-select':
+    case 'text':
+      return undefined;
+    default:
+      return question satisfies never;
+  }
 }
 
 /** Writes answers as a text to copy: each question, and its answers in a line below. */

@@ -1,10 +1,8 @@
 import {
   OTHER,
   type ChoiceQuestion,
-  type MultiSelect,
   type Question,
-  type SingleSelect,
-  type TextQuestion,
+  type QuestionField,
 } from '../../content/survey/question.ts';
 import type { SurveyMessages } from '../../content/survey/messages.ts';
 import type { Role } from '../../content/survey/roles.ts';
@@ -127,8 +125,6 @@ const DECIDES_ANSWERS: Record<QuestionField, boolean> = {
   notFor: false,
   suggestedCount: false,
 };
-
-type QuestionField = keyof SingleSelect | keyof MultiSelect | keyof TextQuestion;
 
 const DECIDING = namesOf(DECIDES_ANSWERS).filter((field) => DECIDES_ANSWERS[field]);
 

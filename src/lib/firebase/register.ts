@@ -29,6 +29,8 @@ export interface StoredField extends Kept {
    * all collections of that name. Most fields have none, so that writes are faster.
    */
   index?: 'automatic' | 'ascending' | 'group';
+  /** What the Privacy Policy calls it where it says that members can correct it; they can't correct the others. */
+  corrected?: string;
   /** The rules let nobody write it, so only the operator does. */
   isOperators?: true;
 }
@@ -44,7 +46,12 @@ export const REGISTER = {
   entry: {
     seenBy: 'members',
     fields: {
-      name: { myData: ['Name'], policy: 'Your name', retention: 'name' },
+      name: {
+        myData: ['Name'],
+        policy: 'Your name',
+        retention: 'name',
+        corrected: 'your name',
+      },
       points: {
         myData: ['Points'],
         policy: 'your points',
@@ -72,12 +79,14 @@ export const REGISTER = {
         myData: ['Email address', 'WhatsApp number', 'Contact'],
         policy: 'Your email address or WhatsApp number',
         retention: 'contact',
+        corrected: 'your email address or your WhatsApp number',
       },
       contactType: {
         myData: ['Email address', 'WhatsApp number'],
         beside: 'contact',
         policy: 'Your email address or WhatsApp number',
         retention: 'contact',
+        corrected: 'your email address or your WhatsApp number',
       },
       consent: {
         myData: ['Policies you agreed to'],

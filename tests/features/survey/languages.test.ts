@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readEntries } from '@/content/check';
 import { contents } from '@/content';
 import { surveyMessages } from '@/content/survey/messages';
-import { LANGUAGES, type LanguageCode } from '@/content/translations/languages';
+import { readTranslations } from '@/content/translations/files';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@/content/translations/languages';
+import { noticeOriginal } from '@/content/translations/originals';
 import { shownTranslations, translatedQuestions } from '@/content/translations/shown';
 import {
   currentQuestion,
@@ -22,6 +24,14 @@ import { createFakeEnvironment } from '../../fakes/environment';
 const translations = shownTranslations(true, process.cwd()).surveys;
 const entries = await readEntries(contents.survey, process.cwd());
 const surveyOf = (role: Role) => entries.find(({ fields }) => fields?.role === role)!.fields!;
+
+test('the survey is complete in each language', () => {
+  const files = LANGUAGE_CODES.flatMap((code) => readTranslations(code, process.cwd()));
+  const missing = files
+    .filter(({ original }) => original !== noticeOriginal)
+    .flatMap(({ file, standing }) => standing.missing.map((text) => `${file}: ${text}`));
+  expect(missing).toEqual([]);
+});
 
 /** A role's questions in English, or in a language, as the island fetches them. */
 function questionnaireOf(role: Role, language?: LanguageCode): FetchedQuestionnaire {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify, parse } from 'yaml';
 import { surveySchema } from '@/content/survey/survey';
+import { sentencesIn, translated } from '@/content/translations/model';
+import { surveyTexts } from '@/content/translations/originals';
+import { translatedQuestions } from '@/content/translations/shown';
 import { surveyFile } from '@/content/survey/files';
 import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
@@ -12,7 +15,7 @@ import { appsScript } from '../../../operations/forms/make.ts';
 import { temporaryFolder } from '../../files';
 import { runAppsScript } from '../../operations/form-app';
 
-const base = { qid: 'entry.2', text: 'What do you think?' };
+const base = { qid: 'entry.2', text: 'What do you think?', note: 'There is no wrong answer.' };
 const options = ['A little', 'A lot'];
 
 /** A question of each type. The compiler asks for one here when a type is new. */
@@ -68,5 +71,23 @@ test.each(Object.entries(ONE_OF_EACH))(
     };
     const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
     expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+  },
+);
+
+test.each(Object.entries(ONE_OF_EACH))(
+  'what is read of a question of the type %s is translated',
+  (_, question) => {
+    const english = surveyTexts({ label: 'Youth', description: '', questions: [question] });
+    const texts = sentencesIn(english).map(({ text }) => ({ en: text, to: `in words: ${text}` }));
+    const [shown] = translatedQuestions([question], translated(english, { texts }));
+    for (const [field, text] of Object.entries(question))
+      // Options stay as the form takes them.
+      if (!['qid', 'type', 'options'].includes(field))
+        expect(shown).toHaveProperty(field, `in words: ${text}`);
+    if ('options' in question)
+      expect(shown).toMatchObject({
+        options: question.options,
+        labels: question.options.map((option) => `in words: ${option}`),
+      });
   },
 );

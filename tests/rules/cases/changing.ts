@@ -3,7 +3,7 @@ import { JOIN_FORM } from '../../fakes/database.ts';
 import { creditWrites } from '../../../src/features/waitlist/joining/writes.ts';
 import { profileWrites } from '../../../src/features/waitlist/membership/service.ts';
 import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../fixtures.ts';
-import { type Cases, eachValue, may, mayNot } from '../requests.ts';
+import { type Cases, eachValue, may, mayNot, ofNoKind } from '../requests.ts';
 import { bytes, double, reference, time } from '../rest.ts';
 
 const NONE = deleteField();
@@ -20,6 +20,8 @@ export const changing: Cases = {
   member: [
     may('change their name and contact as the app does', profileWrites('member', PROFILE)),
     may('save the same name', rename({ name: 'Maryam' })),
+    ...eachValue(mayNot, 'change their entry to', rename, ofNoKind('entry')),
+    ...eachValue(mayNot, 'change their contact to', changeContact, ofNoKind('contact')),
     ...eachValue(may, 'save, as they are, their', rename, {
       points: [3],
       // The database stores microseconds.

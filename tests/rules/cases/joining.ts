@@ -13,7 +13,7 @@ import {
   seatIds,
   YESTERDAY,
 } from '../fixtures.ts';
-import { type Cases, eachAlike, eachValue, may, mayNot } from '../requests.ts';
+import { type Cases, eachAlike, eachValue, may, mayNot, ofNoKind } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { bytes, double, map, reference, time } from '../rest.ts';
 import { DRESSED_EMAILS, emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
@@ -127,6 +127,8 @@ const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ..
 
 export const fields: Cases = {
   newcomer: [
+    ...eachValue(mayNot, 'join with', withEntry, ofNoKind('entry')),
+    ...eachValue(mayNot, 'join with', withContact, ofNoKind('contact')),
     ...eachValue(may, 'join with', withEntry, { name: ALLOWED_NAMES }),
     ...eachValue(mayNot, 'join with', withEntry, {
       // If a double were stored, this member could never be credited.

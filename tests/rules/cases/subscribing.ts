@@ -1,7 +1,7 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
 import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
-import { type Cases, eachValue, list, may, mayNot } from '../requests.ts';
+import { type Cases, eachValue, list, may, mayNot, ofNoKind } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
 import { DRESSED_EMAILS, emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
@@ -16,6 +16,7 @@ const resubscribe = (changes: object) => [
 export const subscribing: Cases = {
   newcomer: [
     ...eachValue(may, 'subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
+    ...eachValue(mayNot, 'subscribe with', subscribe, ofNoKind('subscription')),
     ...eachValue(mayNot, 'subscribe with', subscribe, {
       email: [
         deleteField(),
@@ -49,6 +50,7 @@ export const subscribing: Cases = {
     ...eachValue(may, 'save, as it is, their', resubscribe, {
       createdAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
     }),
+    ...eachValue(mayNot, 'subscribe again with', resubscribe, ofNoKind('subscription')),
     ...eachValue(mayNot, 'subscribe again with', resubscribe, {
       email: ['nonsense'],
       createdAt: [YESTERDAY, NOW, time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
