@@ -97,7 +97,11 @@ export function memberAt(index: number, firstDay = FIRST_DAY) {
 }
 
 /** Everything that is stored about a sample member. */
-export async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
+export async function documentsOf(
+  member: ReturnType<typeof memberAt>,
+  points: number,
+  consent: string,
+) {
   const { uid, name, joined, referrer, credited, via, contact, contactType, identity } = member;
   const referral = referrer ? { referredBy: referrer, credited } : {};
   return [
