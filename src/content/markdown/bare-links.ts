@@ -17,7 +17,7 @@ export const bareLinks: MdastPluginDefinition = {
     if (words?.type !== 'text' || others.length > 0) return;
     const [signs = ''] = ENDING.exec(words.value) ?? [];
     const isBare = /^(https?:\/\/|www\.)\S+$/i.test(words.value);
-    const isEscaped = node.url.search(ESCAPE) >= 0 && words.value.search(ESCAPE) >= 0;
+    const isEscaped = [node.url, words.value].every((address) => address.search(ESCAPE) !== -1);
     if (!isBare || !(signs || isEscaped)) return;
     const value = words.value.replace(ENDING, '').replace(ESCAPE, '');
     const url = node.url

@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
-import { sourceOf } from './nodes.ts';
+import { sourceOf, trimmed, type Inline } from './nodes.ts';
 import { warn } from './report.ts';
 
 declare module 'mdast' {
@@ -10,7 +10,6 @@ declare module 'mdast' {
 }
 
 type Holder = Extract<MdastNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
-type Inline = Holder['children'][number];
 /** Stars that the engine took for text, or two underscores instead, and everything else. */
 type Part = Inline | { stars: number; sign: '*' | '_' };
 
@@ -49,7 +48,7 @@ export const marks: MdastPluginDefinition = {
     const nodes = parts.flatMap((value, index): MdastNode[] => {
       if (!value) return [];
       const text = { type: 'text' as const, value };
-      const hName = ['', 'mark', 'del', 'ins'][index % 4];
+      const hName = [undefined, 'mark', 'del', 'ins'][index % 4];
       if (!hName) return [text];
       const marked = { type: 'emphasis' as const, data: { hName }, children: [text] };
       return [marked];
@@ -68,7 +67,6 @@ const MARKED =
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
   const isWritten = (child: Inline): child is Extract<Inline, { type: 'text' }> =>
     child.type === 'text' && /\*|__/.test(child.value) && !isEscaped(child, context.source);
-  if (!node.children.some(isWritten)) return undefined;
   const parts = node.children.flatMap((child): Part[] =>
     isWritten(child) ? split(child.value) : [child],
   );
@@ -87,8 +85,8 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
 /** Whether stars were probably meant to change the look: two, or one that begins a word. */
 function isLost(part: Part, before: Part | undefined, after: Part | undefined): boolean {
   if (!('stars' in part) || part.sign === '_') return false;
-  const beginsWord = !before || /[\s(]$/.test(valueOf(before));
-  return part.stars > 1 || (beginsWord && !!after && /^\p{L}/u.test(valueOf(after)));
+  const beginsWord = /^$|[\s(]$/.test(valueOf(before)) && /^\p{L}/u.test(valueOf(after));
+  return part.stars > 1 || beginsWord;
 }
 
 /** Whether a text has a star or two underscores behind backslashes, which stand for themselves. */
@@ -115,15 +113,17 @@ function pair(parts: readonly Part[]): Part[] {
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
     const end = 'stars' in part ? closing(parts, index, part) : -1;
-    if (!('stars' in part) || end < 0) {
+    if (!('stars' in part) || end === -1) {
       result.push(part);
       continue;
     }
-    const inside = parts.slice(index + 1, end).map(toNode);
-    const { before, children, after } = trimmed(inside);
+    const inside = parts.slice(index + 1, end);
     const type = part.stars === 1 ? 'emphasis' : 'strong';
+    // Spaces at the edges stand outside the element.
+    const before = valueOf(inside[0]).replace(/\S[^]*/, '');
+    const after = valueOf(inside.at(-1)).replace(/[^]*\S/, '');
     if (before) result.push({ type: 'text', value: before });
-    result.push({ type, children });
+    result.push({ type, children: trimmed(inside.map(toNode)) });
     if (after) result.push({ type: 'text', value: after });
     from = end + 1;
   }
@@ -138,12 +138,11 @@ function closing(
 ): number {
   const next = parts[start + 1];
   if (stars > 2 || (sign === '_' && !beginsBold(parts[start - 1], next))) return -1;
-  const isTight = next && !/^\s/.test(valueOf(next));
+  const isTight = !/^\s/.test(valueOf(next));
   for (const [index, part] of parts.entries()) {
-    const before = parts[index - 1];
-    if (index < start + 2 || !before || !('stars' in part)) continue;
+    if (index < start + 2 || !('stars' in part)) continue;
     if (part.stars !== stars || part.sign !== sign) continue;
-    const isTightEnd = !/\s$/.test(valueOf(before));
+    const isTightEnd = !/\s$/.test(valueOf(parts[index - 1]));
     // 2 * 3 * 4 and 2 *3 *4 are no italics.
     if (stars === 1) return isTight && isTightEnd && /^\P{N}/u.test(valueOf(next)) ? index : -1;
     return isTight || isTightEnd ? index : -1;
@@ -153,25 +152,12 @@ function closing(
 
 /** Whether underscores stand before a word, and not in one (`a__b__c`) or for a blank to fill in. */
 const beginsBold = (before: Part | undefined, after: Part | undefined) =>
-  !(before && /[\p{L}\p{M}\p{N}]$/u.test(valueOf(before))) &&
-  after !== undefined &&
+  !/[\p{L}\p{M}\p{N}]$/u.test(valueOf(before)) &&
   /^[\p{L}\p{N}\p{Pi}\p{Ps}"']/u.test(valueOf(after));
 
-/** The text of a part; a letter for what isn't text. */
-const valueOf = (part: Part) => ('stars' in part ? '*' : part.type === 'text' ? part.value : 'x');
-
-/** Spaces at the edges stand outside the element. */
-function trimmed(inside: readonly Inline[]) {
-  const children = [...inside];
-  const [first] = children;
-  const before = first?.type === 'text' ? first.value.replace(/\S[^]*/, '') : '';
-  if (first?.type === 'text') children[0] = { ...first, value: first.value.slice(before.length) };
-  const last = children.at(-1);
-  const after = last?.type === 'text' ? last.value.replace(/[^]*\S/, '') : '';
-  if (last?.type === 'text')
-    children[children.length - 1] = {
-      ...last,
-      value: last.value.slice(0, last.value.length - after.length),
-    };
-  return { before, children, after };
+/** The text of a part, which there may not be; a letter for what isn't text. */
+function valueOf(part: Part | undefined): string {
+  if (!part) return '';
+  if ('stars' in part) return '*';
+  return part.type === 'text' ? part.value : 'x';
 }

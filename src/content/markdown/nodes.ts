@@ -2,6 +2,8 @@ import type { MdastNode, MdxJsxAttributeNode as MdxJsxAttribute } from 'satteri'
 
 export type { MdastNode };
 type OfType<Type> = Extract<MdastNode, { type: Type }>;
+/** What can be in a paragraph. */
+export type Inline = OfType<'paragraph'>['children'][number];
 type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 /** What is in a node, if anything can be. */
@@ -39,6 +41,14 @@ export const wordsOf = (node: MdastNode): string =>
     ofType(nodesIn(node), 'text', 'inlineCode', 'mdxTextExpression'),
     ({ value }) => value,
   ).join('');
+
+/** The nodes of an element without the spaces at its edges. */
+export const trimmed = (nodes: readonly Inline[]): Inline[] =>
+  nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const value = index === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: index === nodes.length - 1 ? value.trimEnd() : value };
+  });
 
 /** Where a node begins and ends in its text; at its beginning for one that a plugin has made. */
 export const offsetsOf = ({ position }: Pick<MdastNode, 'position'>) =>

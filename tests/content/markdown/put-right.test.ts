@@ -563,6 +563,12 @@ const sections: Record<string, Row[]> = {
       'Write \\_\\_a:\\_\\_b, or __ and __, or a __. And __b',
       '<p>Write __a:__b, or __ and __, or a __. And __b</p>',
     ],
+    ['Fill in: __', '<p>Fill in: __</p>'],
+    ['From __ to__, so', '<p>From __ to__, so</p>'],
+    ['**"a"__b', '<p>**“a”__b</p>'],
+    ['x * "a"*b', '<p>x * “a”*b</p>'],
+    ['==2 * 3==', '<p><mark>2 * 3</mark></p>'],
+    ['**"a"**b `*c*`', '<p><strong>“a”</strong>b <code>*c*</code></p>'],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
     [
       'A ++new word++, C++ and C++, ++i; i++ ==b==',
@@ -825,6 +831,26 @@ const sections: Record<string, Row[]> = {
       '| a | b |\n|---|---|\n| 5:12  \nhome | Fajr |',
       table(['a', 'b'], [['5:12<br>\nhome', 'Fajr']]),
     ],
+    [
+      '| a | b |\n|---|---|\n| Fajr | 5:12 |\n| Zuhr | 12:30  \nat home |',
+      table(
+        ['a', 'b'],
+        [
+          ['Fajr', '5:12'],
+          ['Zuhr', '12:30<br>\nat home'],
+        ],
+      ),
+    ],
+    [
+      '| a | b |\n|---|---|\n| 5:12  \nhome | Fajr |\nmore',
+      table(
+        ['a', 'b'],
+        [
+          ['5:12<br>\nhome', 'Fajr'],
+          ['more', ''],
+        ],
+      ),
+    ],
     // Rows without a border at their end.
     [
       '| a | b\n|---|---\n| Fajr | 5:12  \n| Zuhr | 12:30',
@@ -902,6 +928,24 @@ const sections: Record<string, Row[]> = {
       ),
     ],
     ['| a | b |\nand more', '<p>| a | b |\nand more</p>'],
+    ['|a|\n|b|', table([], [['a'], ['b']])],
+    ['| > |\n| = |', table([], [['&gt;'], ['=']])],
+    ['| `a` *b* |\n| c |', table([], [['<code>a</code> <em>b</em>'], ['c']])],
+    ['| `a |\n| b` |', table([], [['<code>a | | b</code>']])],
+    [
+      '| a || c |\n| d | e | f |',
+      table(
+        [],
+        [
+          ['a', '', 'c'],
+          ['d', 'e', 'f'],
+        ],
+      ),
+    ],
+    // Lines of hyphens aren't shown, and other cells are that have a hyphen.
+    ['|---|---|\n|---|', '<p>|—|—|\n|—|</p>'],
+    ['| a | b |\n|:---|:---:|---:|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
+    ['| a- |\n| - *b* |\n| `-` |', table([], [['a-'], ['- <em>b</em>'], ['<code>-</code>']])],
     [
       '- [ ] open\n- [x] done',
       '<ul class="contains-task-list"><li class="task-list-item"><label><input type="checkbox" disabled> open</label></li><li class="task-list-item"><label><input type="checkbox" checked disabled> done</label></li></ul>',
