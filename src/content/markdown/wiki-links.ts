@@ -44,8 +44,8 @@ export const wikiLinks =
     // `![[Title of a post]]` would show the post itself in Obsidian.
     image(node, context) {
       const { url, alt } = pictureOf(node, context.source);
-      if (url !== node.url) context.setProperty(node, 'url', url);
-      if (alt !== node.alt) context.setProperty(node, 'alt', alt);
+      context.setProperty(node, 'url', url);
+      context.setProperty(node, 'alt', alt);
       if (!isPostLink(node, context.source)) return;
       const words = { type: 'text' as const, value: node.alt ?? node.url };
       const address = addressOf(node, context, posts);

@@ -186,6 +186,8 @@ const sections: Record<string, Row[]> = {
     ['![[lamp.jpg|300]]', `<p>${picture('lamp.jpg')}</p>`],
     ['![[lamp.jpg|A lamp]]', `<p>${picture('A lamp')}</p>`],
     ['![[lamp.jpg]]', `<p>${picture('lamp.jpg')}</p>`],
+    ['![[images/lamp.jpg]]', `<p>${picture('lamp.jpg')}</p>`],
+    ['![[images\\lamp.jpg|A lamp]]', `<p>${picture('A lamp')}</p>`],
     ['![A dot](small.jpg)', '<p><img src="./small.jpg" alt="A dot" width="74" height="40"></p>'],
     [
       '![A ball](moving.webp)',
@@ -567,6 +569,7 @@ const sections: Record<string, Row[]> = {
     ['From __ to__, so', '<p>From __ to__, so</p>'],
     ['**"a"__b', '<p>**“a”__b</p>'],
     ['x * "a"*b', '<p>x * “a”*b</p>'],
+    ['** a `b` **', '<p>** a <code>b</code> **</p>'],
     ['==2 * 3==', '<p><mark>2 * 3</mark></p>'],
     ['**"a"**b `*c*`', '<p><strong>“a”</strong>b <code>*c*</code></p>'],
     ['A ~~b~~ and ~c~ d', '<p>A <del>b</del> and ~c~ d</p>'],
@@ -635,6 +638,12 @@ const sections: Record<string, Row[]> = {
       '<p><a href="/blog/small-deeds-done-often">Small deeds</a> <a href="/blog/small-deeds-done-often">these</a></p>',
     ],
     ['[[Twice]]', '<p>Twice</p>'],
+    ['[[lamp.jpg]]', '<p>lamp.jpg</p>'],
+    ['[the sign `[[`](/x)', '<p><a href="/x">the sign <code>[[</code></a></p>'],
+    [
+      '| a |\n| - |\n| [[Small deeds\\|these]] |',
+      table(['a'], [['<a href="/blog/small-deeds-done-often">these</a>']]),
+    ],
     [
       '[[small-deeds-done-often]]',
       '<p><a href="/blog/small-deeds-done-often">small-deeds-done-often</a></p>',

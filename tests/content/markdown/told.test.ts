@@ -136,6 +136,18 @@ const sections: Record<string, Row[]> = {
       ],
     ],
     ['[x](/notes/sleep.md)', ['1 Warning: There is no published post named “sleep”']],
+    ['[x](/notes/sleep/index.md)', ['1 Warning: There is no published post named “sleep”']],
+    ['[x](/notes/Part%202.md)', ['1 Warning: There is no published post named “Part 2”']],
+    ['[x](/what%20.md%20is.md)', ['1 Warning: There is no published post named “what .md is”']],
+    [
+      '[x](Sleep%200123456789abcdef0123456789abcdef.md)',
+      ['1 Warning: There is no published post named “Sleep”'],
+    ],
+    [
+      '[x](Code%200123456789abcdef0123456789abcdef%20is.md)',
+      ['1 Warning: There is no published post named “Code 0123456789abcdef0123456789abcdef is”'],
+    ],
+    ['[[a\\b]]', ['1 Warning: There is no published post named “a\\b”']],
     ['![x](../notes/sleep.md)', ['1 Warning: There is no published post named “sleep”']],
     [
       'A {% box "some words" %}text{% endbox %}',
@@ -571,6 +583,8 @@ const sections: Record<string, Row[]> = {
     ['a ** b', ['1 Warning: The stars (*) are shown as they are']],
     ['*`5` b', ['1 Warning: The stars (*) are shown as they are']],
     ['Write a*b', []],
+    ['Name: *__', []],
+    ['Name: __*here', []],
     ['So it is*', []],
     ['Tea *5 cups', []],
     ['A blank __, and __b', []],
