@@ -127,7 +127,7 @@ function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
     Math.min(offsetOf(text, Number(line), Number(column)), text.length - 1),
   );
   const brace = openBrace(text, offset);
-  if (text[brace] === '{' && (brace === offset || text[offset] !== '<' || !isTag(text, offset))) {
+  if (text[brace] === '{' && !isTag(text, offset)) {
     const end = closeBrace(text, brace);
     const code = text.slice(brace + 1, end ? end - 1 : lineEnd(text, brace));
     tell(placeIn(text, brace), bracesMessage(code));
@@ -139,7 +139,7 @@ function mistakeAt(text: string, error: string, tell: WarnAt): Region[] {
   if (text[offset + 1] === '/' && opening !== undefined)
     return closingTag(text, opening) > offset ? [own] : [own, regionAt(text, opening)];
   const closing = closingTag(text, offset);
-  return closing < 0 ? [own] : [own, regionAt(text, closing)];
+  return closing === -1 ? [own] : [own, regionAt(text, closing)];
 }
 
 /** The tag at a place, as MDX can read it. */
@@ -186,7 +186,7 @@ function offsetOf(text: string, line: number, column: number): number {
 
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
+  return end === -1 ? text.length : end;
 }
 
 /** The brace that is open at a place: the compiler names a place in the code that it begins. */

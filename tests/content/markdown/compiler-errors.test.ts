@@ -41,8 +41,18 @@ const sections: Record<string, Row[]> = {
       'One       \n      `<br>` two',
       ['1:5 Comments have another form here. Write {/* … */} instead of <!-- … -->.'],
     ],
+    // An indented one would be code in Markdown, and isn't in MDX.
+    [
+      'a <5\n\nText\n\n    <!-- a\n    <b> -->',
+      'a   \n\nText\n\n          \n           ',
+      [
+        '1:3 A < begins a component here.',
+        '5:5 Comments have another form here. Write {/* … */} instead of <!-- … -->.',
+      ],
+    ],
   ],
   programs: [
+    ['import or export', '                ', ['1:1 A line that begins with import is code']],
     ['import a\n \nText', '        \n \nText', ['1:1 A line that begins with import is code']],
     [
       'import a\nexport b\n\t\nText',
@@ -66,6 +76,11 @@ const sections: Record<string, Row[]> = {
     ],
   ],
   braces: [
+    [
+      '\\{a <5',
+      '\\{a   ',
+      ['1:5 A < begins a component here. To show it, write a backslash before it: \\<5'],
+    ],
     ['a {b\n\nc', 'a  b\n\nc', ['1:3 {b} is code, and a post holds no program.']],
     [
       '{a {b} c}',
@@ -84,6 +99,7 @@ const sections: Record<string, Row[]> = {
     ['{f({a: 1}) b}', '             ', ['1:1 {f({a: 1}) b} is code, and a post holds no program.']],
     ['{<b>}', '     ', ['1:1 {<b>} is code, and a post holds no program.']],
     ['{"{"} <b>x', '{"{"}    x', ['1:7 <b> has no end here.']],
+    ['{"}" x} <b c>d</b>', '{"}"  } <b c>d</b>', ['1:6 "x} <b c>d</b>" can\'t be read.']],
     [
       '{"}" x}',
       '{"}"  }',
@@ -122,6 +138,7 @@ const sections: Record<string, Row[]> = {
       '     \n\n- a\n       \n\n      \n',
       ['4:3 <div> has no end here.', '1:1 <div> has no end here.'],
     ],
+    ['a word more <b>x', 'a word more    x', ['1:13 <b> has no end here.']],
     ['<div>\n<b/>\n<div/>\n', '     \n<b/>\n<div/>\n', ['1:1 <div> has no end here.']],
     ['a\n\n\n<b>\n\n\nc', 'a\n\n\n   \n\n\nc', ['4:1 <b> has no end here.']],
     [
@@ -169,6 +186,7 @@ const sections: Record<string, Row[]> = {
     ],
     ['<b title=“x”>y</b>', '             y    ', ["1:1 <b … can't be read"]],
     ['<b title="x>y</b>', '            y    ', ["1:1 <b … can't be read"]],
+    ['<b title=“x”><b/>y</b>', '             <b/>y    ', ["1:1 <b … can't be read"]],
     [
       '<b title=“x”><b>y</b></b> <b/>',
       '             <b>y</b>     <b/>',
