@@ -92,6 +92,9 @@ function rowsOf(nodes: readonly Inline[]): Row[] {
 
 /** Whether a row is the line of hyphens, some of which the engine has made dashes. */
 const isRule = (row: Row) =>
-  row.every((cell) =>
-    cell.every((node) => node.type === 'text' && /^[\s:\u2013\u2014-]*$/.test(node.value)),
+  /^[\s:]*[\u2013\u2014-][\s:\u2013\u2014-]*$/.test(
+    row
+      .flat()
+      .map((node) => (node.type === 'text' ? node.value : 'x'))
+      .join(''),
   );

@@ -953,6 +953,9 @@ const sections: Record<string, Row[]> = {
     ],
     // Lines of hyphens aren't shown, and other cells are that have a hyphen.
     ['|---|---|\n|---|', '<p>|—|—|\n|—|</p>'],
+    ['| a |\n| : |\n| &nbsp; |', table([], [['a'], [':'], ['']])],
+    ['| a |\n| &nbsp; |\n| b |', table([], [['a'], [''], ['b']])],
+    ['| a | b |\n|: – |: — |---|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['| a | b |\n|:---|:---:|---:|\n| 1 | 2 |', table(['a', 'b'], [['1', '2']])],
     ['| a- |\n| - *b* |\n| `-` |', table([], [['a-'], ['- <em>b</em>'], ['<code>-</code>']])],
     [
