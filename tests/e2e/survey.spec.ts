@@ -77,6 +77,8 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   await page.keyboard.type(`  ${text}\nSecond line `);
   await nextButton(page).press('Enter');
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  // Everything in braces is filled in.
+  await expect(page.getByRole('main')).not.toContainText(/\{\w+\}/);
   const [answers] = await received(page, 'youth', text);
   expect(answers).toContainEqual([one!.qid, first]);
   expect(answers).toContainEqual([several!.qid, second]);
