@@ -71,6 +71,9 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.click(button('More ways to invite'));
   await page.click(button('QR Code'));
   await page.sees(css('[alt="QR code of your referral link"]'));
+  // Now the last visit is shown first, and the panel comes below it.
+  await page.open('/joinwaitlist');
+  await page.click(button('More ways to invite'));
   await page.click(field('WhatsApp'));
   await page.fill(field("Friend's WhatsApp number"), '+919876543210');
   await page.click(button('Send Invite'));
