@@ -154,6 +154,19 @@ test('every page has a social image of its kind, and small enough for every chat
   }
 });
 
+test('the words that a social image is described by are those in it', () => {
+  const described = (page: string) => /"og:image:alt" content="([^"]+)"/.exec(built(page))?.[1];
+  const home = described('index.html');
+  expect(home).toBeTruthy();
+  // These show the home page's.
+  for (const page of ['terms', 'privacy', 'notice', 'notice/ur', '404'])
+    expect(described(`${page}.html`), page).toBe(home);
+  expect(described('blog/2.html')).toBe(described('blog.html'));
+  expect(described('blog/authors/guest-author.html')).toBe('Guest Author');
+  expect(described('survey/hi.html')).toBe('«hi: Survey»');
+  expect(built('survey/hi.html')).toContain('/social/survey/hi.jpg"');
+});
+
 test.each([
   ['generated-post-1', 'Person', 'Guest Author'],
   ['generated-post-2', 'Organization', 'Bare Editorial Team'],
