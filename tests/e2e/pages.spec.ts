@@ -128,18 +128,29 @@ const READER = readFileSync(
   'utf8',
 );
 
-test('reader views begin with the page’s own words', async ({ page, request }) => {
+test('reader views begin with the page’s own words, and show each picture once', async ({
+  page,
+  request,
+}) => {
   // On an empty page, whose security policy forbids nothing.
   await page.addScriptTag({ content: `${READER}; globalThis.Readability = Readability;` });
   for (const path of routesByLayout) {
     const html = await (await request.get(path)).text();
-    const text = await page.evaluate((source) => {
+    const { text, pictures } = await page.evaluate((source) => {
       const document = new DOMParser().parseFromString(source, 'text/html');
       const { Readability } = globalThis as unknown as {
-        Readability: new (document: Document) => { parse: () => { textContent: string } | null };
+        Readability: new (document: Document) => {
+          parse: () => { textContent: string; content: string } | null;
+        };
       };
-      return new Readability(document).parse()?.textContent ?? '';
+      const view = new Readability(document).parse();
+      const shown = new DOMParser().parseFromString(view?.content ?? '', 'text/html');
+      return {
+        text: view?.textContent ?? '',
+        pictures: Array.from(shown.images, ({ src }) => src.replace(/#.*/, '')),
+      };
     }, html);
+    expect(pictures, path).toEqual([...new Set(pictures)]);
     expect(text, path).not.toMatch(/too old for parts|A friend saved you a place/);
   }
 });
