@@ -10,7 +10,7 @@ import { BROWSER_PACKAGES } from '../src/build/browser-packages.ts';
 
 /** What isn't from a package: what it is, and the file with its licence. */
 export const ASSETS: [what: string, file: string][] = [
-  ['Icons', 'src/assets/ISC-Lucide.txt'],
+  ['Icons', 'src/assets/icons/lucide/ISC.txt'],
   ['Fonts', 'src/assets/fonts/OFL.txt'],
 ];
 

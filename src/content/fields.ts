@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { iconNames } from './pictures/icons.ts';
 import { validateReferences } from './references.ts';
 
 /**
@@ -32,9 +31,7 @@ export const orNumber = <Text extends z.ZodType<string>>(schema: Text) =>
     .meta({ type: ['string', 'number'] });
 
 export const iconName = (root: string) =>
-  z
-    .enum(readdirSync(join(root, 'src/assets/icons')).map((file) => parse(file).name))
-    .describe('The name of a drawing in src/assets/icons.');
+  z.enum(iconNames(root)).describe('The name of a drawing in the folders of src/assets/icons.');
 
 /** A whole number. */
 export const count = (min: number) => z.int().min(min);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { htmlToHast, type HastNode } from 'satteri';
+import { iconFile } from '../pictures/icons.ts';
 import type { KnownPosts } from './known-posts.ts';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
@@ -113,10 +113,7 @@ export const elementsIn = (node: HastNode): Element[] => [
 export function iconElement(name: string, root: string | undefined): Element {
   if (root === undefined) return element('svg');
   // In HTML an element `svg` needs no namespace.
-  const source = readFileSync(join(root, `src/assets/icons/${name}.svg`), 'utf8').replace(
-    / xmlns="[^"]*"/,
-    '',
-  );
+  const source = readFileSync(iconFile(name, root), 'utf8').replace(/ xmlns="[^"]*"/, '');
   const [drawing] = childrenOf(htmlToHast(source, { fragment: true }));
   const svg = elementOf(drawing, 'svg') ?? element('svg');
   const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };

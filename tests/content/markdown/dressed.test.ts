@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { currentCompany } from '@/content/company/company';
 import { tones } from '@/content/markdown/components';
+import { iconFile } from '@/content/pictures/icons';
 import { company } from '../../company';
 import { write } from '../../files';
 import { htmlOf, root, useTexts } from './texts';
@@ -105,7 +106,7 @@ test.each(Object.entries(tones))(
   'a callout of the tone %s has its icon',
   async (tone, { icon }) => {
     const [, drawn = ''] =
-      /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(`src/assets/icons/${icon}.svg`, 'utf8')) ?? [];
+      /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(iconFile(icon, '.'), 'utf8')) ?? [];
     const html = await htmlOf(`:::${tone}\nText\n:::`, 'md');
     const [, attributes, inside = ''] = /<svg([^>]*)>(.*?)<\/svg>/s.exec(html) ?? [];
     const shapes = (svg: string) => svg.match(/(?<= (?:d|cx|points)=")[^"]+/g);
