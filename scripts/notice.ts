@@ -4,15 +4,21 @@
  * says so.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { CommandError, endWithError } from '../cli/errors.ts';
 import { BROWSER_PACKAGES } from '../src/build/browser-packages.ts';
 
-/** What isn't from a package: what it is, and the file with its licence. */
+/** What isn't from a package: what it is, and the file with its licence, which is for all that lies beside it. */
 export const ASSETS: [what: string, file: string][] = [
   ['Icons', 'src/assets/icons/lucide/ISC.txt'],
   ['Fonts', 'src/assets/fonts/OFL.txt'],
 ];
+
+/** The names of the drawings and fonts beside a licence. */
+export const licensedBy = (root: string, file: string) =>
+  globSync('**/*.{svg,woff2,ttf}', { cwd: join(root, dirname(file)) })
+    .map((path) => parse(path).name)
+    .sort();
 
 /** A package with the licence that the whole of it is under, without a file that has its text. */
 const APACHE_TEXT = 'web-vitals';
@@ -44,7 +50,10 @@ export function noticeText(root: string): string {
   });
   const byText = Map.groupBy(names, ({ name, license }) => licenseOf(root, name, license));
   const sections = [
-    ...ASSETS.map(([what, file]) => [what, readFileSync(join(root, file), 'utf8')] as const),
+    ...ASSETS.map(([what, file]) => {
+      const title = `${what}: ${licensedBy(root, file).join(', ')}`;
+      return [title, readFileSync(join(root, file), 'utf8')] as const;
+    }),
     ...Array.from(byText, ([text, these]) => [these.map(({ title }) => title).join('\n'), text]),
   ];
   const line = '-'.repeat(80);

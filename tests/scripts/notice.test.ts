@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { BROWSER_PACKAGES, packageOf } from '../../src/build/browser-packages.ts';
+import { iconNames } from '../../src/content/pictures/icons.ts';
 import { ASSETS, noticeText } from '../../scripts/notice.ts';
 
 const notice = noticeText(process.cwd());
@@ -18,6 +20,17 @@ test('every text of a licence beside an icon or a font is in NOTICE', () => {
     /OFL|ISC|MIT|licen[cs]e/i.test(file),
   );
   expect(texts.toSorted()).toEqual(ASSETS.map(([, file]) => file).toSorted());
+});
+
+test('each icon is Lucide’s, and named in NOTICE, or ours', () => {
+  const folders = globSync('src/assets/icons/**/*.svg').map((file) => basename(dirname(file)));
+  expect(new Set(folders)).toEqual(new Set(['lucide', 'ours']));
+  const namesIn = (folder: string) =>
+    globSync(`src/assets/icons/${folder}/*.svg`).map((file) => parse(file).name);
+  const [, named = ''] = /^Icons: (.*)$/m.exec(notice) ?? [];
+  expect(named.split(', ')).toEqual(namesIn('lucide').toSorted());
+  // A page would show either of two with one name.
+  expect(iconNames('.')).toHaveLength(new Set(iconNames('.')).size);
 });
 
 test.each([
