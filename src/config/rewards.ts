@@ -3,13 +3,16 @@ import { milestones as written, tiers } from 'virtual:content/rewards';
 /** content/rewards.yaml explains each value. */
 export { inShort, minimumPointsForFirst, pointsCountUntil, tiers } from 'virtual:content/rewards';
 
-/** The gifts for referring members, smallest number first, with the wallpapers' URLs. */
-export const milestones = written.map(({ friends, gift, drawing, ...others }) => {
+/** The gifts for referring members, smallest number first, with their files' addresses. */
+export const milestones = written.map(({ friends, gift, kind, drawing, ...others }) => {
   // A new field is drawn in three places: docs/development/recipes.md, "Change the rewards".
   others satisfies Record<string, never>;
   const fileName = drawing.replaceAll('/', '-');
-  return { friends, gift, drawing, fileName, href: `/wallpapers/${fileName}.png` };
+  return { friends, gift, kind, drawing, fileName, href: `/wallpapers/${fileName}.png` };
 });
+
+/** What a gift is. */
+export type GiftKind = (typeof milestones)[number]['kind'];
 
 /** Returns the reward for a position; the schema ensures that there is one. */
 export const rewardFor = (position: 1 | 2 | 3) =>

@@ -1,4 +1,6 @@
+import { join, posix } from 'node:path';
 import { z } from 'astro/zod';
+import { existing } from './pictures/files.ts';
 import { iconNames } from './pictures/icons.ts';
 import { validateReferences } from './references.ts';
 
@@ -32,6 +34,17 @@ export const orNumber = <Text extends z.ZodType<string>>(schema: Text) =>
 
 export const iconName = (root: string) =>
   z.enum(iconNames(root)).describe('The name of a drawing in the folders of src/assets/icons.');
+
+/**
+ * For `superRefine`: a field that names a file, without its folder and its ending, such as `.svg`. Capitals
+ * count, also where the system doesn't tell them apart.
+ */
+export const isThere =
+  (root: string, folder: string, ending: string, remedy: string) =>
+  (name: string, context: z.RefinementCtx) => {
+    if (!existing(join(root, folder), `${name}${ending}`))
+      context.addIssue(`There is no ${posix.join(folder, name)}${ending}. ${remedy}`);
+  };
 
 /** A whole number. */
 export const count = (min: number) => z.int().min(min);

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { defineContent, type Project } from './define.ts';
-import { count, textWithoutValues } from './fields.ts';
+import { count, isThere, textWithoutValues } from './fields.ts';
 
 const tier = z.strictObject({
   positions: z
@@ -19,17 +17,27 @@ const tier = z.strictObject({
     .describe('The same in a few words, for the end of a sentence.'),
 });
 
+const giftBase = {
+  friends: count(1).describe('How many friends it takes.'),
+  gift: textWithoutValues(3, 40).describe('What the gift is called.'),
+};
+
+/** A gift, by what it is: with the file that it's made from, which has to be there (`isThere`). */
 const milestone = (root: string) =>
-  z.strictObject({
-    friends: count(1).describe('How many friends it takes.'),
-    gift: textWithoutValues(3, 40).describe('What the gift is called.'),
-    drawing: z
-      .string()
-      .refine((name) => existsSync(join(root, `src/assets/${name}.svg`)), {
-        error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
-      })
-      .describe('A drawing in src/assets, such as illustrations/hero.'),
-  });
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({
+        ...giftBase,
+        kind: z.literal('wallpaper').describe('A picture for a phone’s screen.'),
+        drawing: z
+          .string()
+          .superRefine(isThere(root, 'src/assets', '.svg', 'Name a drawing.'))
+          .describe('A drawing in src/assets, such as illustrations/hero.'),
+      }),
+    ],
+    { error: 'Write what the gift is: wallpaper.' },
+  );
 
 const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
   String(tiers.flatMap(({ positions }) => positions).toSorted()) === '1,2,3';
@@ -60,9 +68,7 @@ const schema = ({ root }: Project) =>
       .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
       .nullish()
       .transform((all) => all ?? [])
-      .describe(
-        'A wallpaper for everybody who brings this many friends; none if there is no list.',
-      ),
+      .describe('A gift for everybody who brings this many friends; none if there is no list.'),
   });
 
 export const rewards = defineContent({

@@ -15,8 +15,8 @@ tiers:
   - { positions: [1], place: 1st position, minimumPoints: 20, gift: A year of free access }
   - { positions: [2, 3], place: 2nd and 3rd positions, gift: Six months of free access }
 milestones:
-  - { friends: 1, gift: 'The first wallpaper', drawing: illustrations/table }
-  - { friends: 3, gift: 'The family wallpaper', drawing: illustrations/hero }
+  - { friends: 1, gift: 'The first wallpaper', kind: wallpaper, drawing: illustrations/table }
+  - { friends: 3, gift: 'The family wallpaper', kind: wallpaper, drawing: illustrations/hero }
 `;
 
 const SURVEY = `{ role: youth, label: Youth, description: For young people., questions: [
@@ -51,6 +51,8 @@ function read(name: string, from: string | RegExp = '', to = '') {
 test.each([
   ['rewards', 'friends: 3', 'friends: 1', /Begin with the smallest number of friends/],
   ['rewards', 'illustrations/hero', 'hero', /There is no src\/assets\/hero.svg/],
+  ['rewards', 'illustrations/hero', 'illustrations/Hero', /There is no .*Hero.svg. Name a/],
+  ['rewards', 'kind: wallpaper', 'kind: book', /Write what the gift is: wallpaper/],
   ['rewards', '[2, 3]', '[2]', /The tiers need the positions 1, 2 and 3, each once/],
   ['rewards', 'Until: until', 'Until: when', /Begin with "until"/],
   ['rewards', '[2, 3]', '[2, 3], minimumPoints: 5', /Only the 1st position can have/],

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { Project } from '../define.ts';
-import { areDistinct, text } from '../fields.ts';
+import { areDistinct, isThere, text } from '../fields.ts';
 import { validateDescription } from '../pictures/validation.ts';
 
 const NONE = 'none';
@@ -28,9 +26,7 @@ const person = ({ apps, root }: Project) =>
           PICTURE,
           'Put a JPG, PNG or WebP into content/people, and write ./people/ and its name.',
         )
-        .refine((path) => existsSync(join(root, 'content', path)), {
-          error: ({ input }) => `There is no content/${String(input).slice(2)}.`,
-        })
+        .superRefine(isThere(root, 'content', '', 'Put it there, or correct its name.'))
         .optional()
         .describe('A square picture in content/people, such as ./people/amina.jpg.'),
       pictureAlt: text(10, 200)

@@ -39,7 +39,7 @@ export function pictureFinder(folder: string): (address: string) => string | und
  * The path of a file that has just this name, also where the system doesn't tell capitals apart. An
  * accent can be a sign of its own in the name of a file, as macOS writes it.
  */
-function existing(folder: string, path: string): string | undefined {
+export function existing(folder: string, path: string): string | undefined {
   const place = dirname(join(folder, path));
   const wanted = basename(path).normalize();
   const name = namesIn(place).find((one) => one.normalize() === wanted);

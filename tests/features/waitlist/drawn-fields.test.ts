@@ -6,6 +6,7 @@ import { sentencesIn } from '@/content/translations/model';
 import { joinFormGuards, type JoinData } from '@/features/waitlist/joining/model';
 import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
 import { Goals } from '@/features/waitlist/rewards/Goals';
+import { giftInWebView } from '@/features/waitlist/rewards/messages';
 import { signInDialog } from '@/features/sign-in';
 import { namesOf } from '@/lib/records';
 import { aMember, JOIN_FORM } from '../../fakes/database';
@@ -36,22 +37,33 @@ test.each(namesOf(joinFormGuards))('the join form shows the field %s', (field) =
   expect(other).not.toBe(formWith(JOIN_FORM));
 });
 
-/** The list as a member sees it in a browser. */
-function goalsOf(points: number): string {
-  using _ = vi.spyOn(signInDialog, 'browserInstead').mockReturnValue(null);
+/** The list as a member sees it in a browser, or in a web view, for which there is another browser. */
+function goalsOf(points: number, otherBrowser: string | null = null): string {
+  using _ = vi.spyOn(signInDialog, 'browserInstead').mockReturnValue(otherBrowser);
   return renderToString(createElement(Goals, { member: aMember('me', points) }));
 }
 
 test.each(milestones)(
   'a member reads all that is said of the gift for $friends friends',
   (milestone) => {
-    // What it's made from, and where it is, aren't said.
-    const unsaid = [milestone.drawing, milestone.fileName, milestone.href];
+    // What it is and is made from, and where it is, aren't said.
+    const unsaid = [milestone.kind, milestone.drawing, milestone.fileName, milestone.href];
     const texts = sentencesIn(milestone)
       .map(({ text }) => text)
       .filter((text) => !unsaid.includes(text));
     expect(texts).not.toEqual([]);
     for (const panel of [goalsOf(0), goalsOf(milestone.friends)])
       expect(texts.filter((text) => !panel.includes(text))).toEqual([]);
+  },
+);
+
+test.runIf(milestones.length > 0)(
+  'in a web view, a member reads how to keep a gift, by what it is, once it’s earned',
+  () => {
+    const [{ friends, kind } = { friends: 0, kind: 'wallpaper' as const }] = milestones;
+    const sentence = giftInWebView[kind]('Safari');
+    expect(goalsOf(friends, 'Safari').split(sentence)).toHaveLength(2);
+    expect(goalsOf(friends)).not.toContain(sentence);
+    expect(goalsOf(friends - 1, 'Safari')).not.toContain(sentence);
   },
 );

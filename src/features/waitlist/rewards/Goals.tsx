@@ -5,7 +5,7 @@ import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
 import { signInDialog } from '@/features/sign-in';
 import { leaderboard } from '../stores';
-import { goalSentences } from './messages';
+import { giftInWebView, goalSentences } from './messages';
 import { ARCH } from '../membership/arch';
 import styles from '../waitlist.module.css';
 
@@ -43,7 +43,8 @@ export function Goals({ member }: { member: Member }) {
 function Milestones({ points }: { points: number }) {
   const next = milestones.find(({ friends }) => friends > points);
   const browser = signInDialog.browserInstead();
-  const hasGift = milestones.some(({ friends }) => friends <= points);
+  const earned = milestones.filter(({ friends }) => friends <= points);
+  const kinds = [...new Set(earned.map(({ kind }) => kind))];
   if (milestones.length === 0) return null;
   return (
     <>
@@ -72,11 +73,12 @@ function Milestones({ points }: { points: number }) {
           );
         })}
       </ol>
-      {browser && hasGift && (
-        <p className="meta">
-          {`This app saves no files. Open a wallpaper, then press and hold it or take a screenshot of it; or open this page in ${browser}.`}
-        </p>
-      )}
+      {browser &&
+        kinds.map((kind) => (
+          <p key={kind} className="meta">
+            {giftInWebView[kind](browser)}
+          </p>
+        ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { GiftKind } from '@/config/rewards';
 import { quantity } from '@/lib/quantity';
 import { pointsToNextPlace, rankLabel } from '../leaderboard/model';
 import type { PublicMember } from '../membership/model';
@@ -69,6 +70,15 @@ function firstSentence(missing: number, { first, minimumForFirst }: Rewards) {
     minimumForFirst > 1 ? `, for which you need at least ${minimumForFirst} points` : '';
   return `${aim} ${place}${condition}: ${gift}.`;
 }
+
+/**
+ * How a gift comes out of another app's web view, which saves no files, by what the gift is: the link opens
+ * it. `browser` is the one in which it can be saved.
+ */
+export const giftInWebView: Readonly<Record<GiftKind, (browser: string) => string>> = {
+  wallpaper: (browser) =>
+    `This app saves no files. Open a wallpaper, then press and hold it or take a screenshot of it; or open this page in ${browser}.`,
+};
 
 /** Writes a rank as "1st", "22nd" or "1,000+". */
 export function ordinal(rank: number): string {
