@@ -1,10 +1,21 @@
 import { CommandError } from '../../cli/errors.ts';
-import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
+import { SUBSCRIBERS, type Subscriber } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { readAll } from '../shared/members.ts';
 import { addressesIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { formatTime, parseDay } from '../shared/times.ts';
+
+/** Which column tells of a field of a subscription. */
+const COLUMN_OF = {
+  email: 'email',
+  verified: 'verified',
+  createdAt: 'subscribedAt',
+  // Only --since looks at it.
+  updatedAt: undefined,
+} as const satisfies Record<keyof Subscriber<unknown>, string | undefined>;
+
+type Column = NonNullable<(typeof COLUMN_OF)[keyof typeof COLUMN_OF]>;
 
 const flag = { type: 'boolean' } as const;
 
@@ -35,12 +46,15 @@ export const subscribers = command({
       // Subscribing another address changes this time, and not the day of the subscription.
       .filter((subscriber) => subscriber.get('updatedAt').toMillis() >= from)
       // Subscribing is the consent, so its date is in the list.
-      .map((subscriber) => ({
-        email: String(subscriber.get('email')),
-        verified: subscriber.get('verified') === true,
-        subscribedAt: formatTime(subscriber.get('createdAt')),
-        uid: subscriber.id,
-      }));
+      .map(
+        (subscriber) =>
+          ({
+            email: String(subscriber.get('email')),
+            verified: subscriber.get('verified') === true,
+            subscribedAt: formatTime(subscriber.get('createdAt')),
+            uid: subscriber.id,
+          }) satisfies Record<Column | 'uid', unknown>,
+      );
     return showList(
       rows.filter((row) => isAsked(row.verified)),
       out,

@@ -1,6 +1,7 @@
 import { policiesVersion } from 'virtual:content/policies';
 import type { JoinData } from '@/features/waitlist/joining/model';
 import type { Member } from '@/features/waitlist/membership/model';
+import type { Wanted } from '@/features/newsletter/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
 
@@ -12,6 +13,9 @@ export const JOIN_FORM: JoinData = {
   consent: policiesVersion,
   adult: true,
 };
+
+/** What somebody who subscribes wants, with another address. Tests change fields of it. */
+export const wanting = (email: string): Wanted => ({ email });
 
 /** A member with these points. */
 export const aMember = (uid: string, points = 0): Member => ({
@@ -25,8 +29,8 @@ export const aMember = (uid: string, points = 0): Member => ({
 /** An in-memory database with its services. Tests can delay their calls or make them fail. */
 export function fakeDatabase() {
   const members = new Map<string, Member>();
-  /** Email addresses by uid. */
-  const subscriptions = new Map<string, string>();
+  /** What is stored, by uid. */
+  const subscriptions = new Map<string, Wanted>();
   let gate: Promise<unknown> = Promise.resolve();
   const fake = {
     members,
@@ -75,11 +79,11 @@ export function fakeDatabase() {
   };
   const subscribers: SubscriberService = {
     async subscription(uid) {
-      const email = subscriptions.get(uid);
-      return email === undefined ? undefined : { email, verified: false, createdAt: 0 };
+      const wanted = subscriptions.get(uid);
+      return wanted && { ...wanted, verified: false, createdAt: 0 };
     },
-    async subscribe(uid, email) {
-      subscriptions.set(uid, email);
+    async subscribe(uid, wanted) {
+      subscriptions.set(uid, wanted);
       return { verified: false };
     },
     unsubscribe: async (uid) => void subscriptions.delete(uid),

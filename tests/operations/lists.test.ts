@@ -187,6 +187,18 @@ test.each([
 });
 
 const HEADER = '\uFEFF"email","verified","subscribedAt","uid"';
+
+test('newsletter.md names the columns of a list of subscribers, and takes those that it means', () => {
+  const guide = readFileSync('docs/operations/newsletter.md', 'utf8');
+  const columns: string[] = HEADER.match(/\w+/g) ?? [];
+  expect(guide).toContain(columns.map((column) => `\`${column}\``).join(', '));
+  // The first column is what follows the first quotation mark.
+  const partOf = (column: string) => 2 * (columns.indexOf(column) + 1);
+  expect(guide).toContain(`cut -d '"' -f ${partOf('email')} |`);
+  const date = /\$(\d+) < "\d{4}-.*print \$(\d+)/.exec(guide);
+  expect(date?.slice(1)).toEqual([`${partOf('subscribedAt')}`, `${partOf('email')}`]);
+});
+
 const TYPED = `"news@example.org","false","${JOINED}","${MEMBER}"`;
 const VERIFIED = `"amina@example.org","true","${JOINED}","${REFERRER}"`;
 const addVerified = () =>

@@ -1,9 +1,10 @@
 import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
+import { useEffect, useRef, type InputEvent, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
+import { NOTHING_WANTED } from './model';
 import { newsletter } from './stores';
 import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
@@ -21,33 +22,28 @@ export const Subscribe = withBoundary(SubscribeIsland);
 function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: () => CHECKING });
   const submit = useStore(newsletter.$submit, { ssr: 'initial' });
-  /** What is in the field, once that isn't what the store has put there. */
-  const [changed, setTyped] = useState<string>();
   const { noticeInput, storedAddress } = useStoredAddress();
   const { status } = subscription;
-  const typed = changed ?? (status === 'needs-email' ? subscription.typed : '');
-  const stored = status === 'needs-email' ? storedAddress(typed) : undefined;
-  const typo = useTypoQuestion({ contact: typed, contactType: 'email' });
-  const suggestion = status === 'needs-email' && typo.isAsked ? suggestedEmail(typed) : undefined;
+  // Nothing of it is kept here, where it would stay for the next person in the tab.
+  const typed = status === 'needs-email' ? subscription.typed : NOTHING_WANTED;
+  const stored = status === 'needs-email' ? storedAddress(typed.email) : undefined;
+  const typo = useTypoQuestion({ contact: typed.email, contactType: 'email' });
+  const suggestion =
+    status === 'needs-email' && typo.isAsked ? suggestedEmail(typed.email) : undefined;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
   const email = useRef<HTMLInputElement>(null);
   const noteChange = useFocus(email, subscription, submit);
   const change = () => {
     noteChange();
-    setTyped(undefined);
     newsletter.change();
-  };
-  const take = (address: string) => {
-    setTyped(address);
-    newsletter.keepTyped(address);
   };
   const correct = (address: string) => {
     if (!email.current) return;
     email.current.value = address;
     // The button goes, and the focus must not go with it.
     email.current.focus();
-    take(address);
+    newsletter.keepTyped({ ...typed, email: address });
   };
   return (
     <Form
@@ -55,17 +51,17 @@ function SubscribeIsland() {
       onClickCapture={ignoreSecondClick}
       onSubmit={() =>
         (status === 'needs-email' && typo.holdsBack()) ||
-        void newsletter.subscribe(email.current?.value)
+        void newsletter.subscribe({ ...typed, email: email.current?.value ?? '' })
       }
     >
       {subscription.status === 'needs-email' && (
         <EmailField
           inputRef={email}
-          typed={subscription.typed}
+          typed={typed.email}
           isInvalid={submit.status === 'failed' && isAddressError(submit.code)}
           onInput={(event) => {
             noticeInput(event.nativeEvent);
-            take(event.currentTarget.value);
+            newsletter.keepTyped({ ...typed, email: event.currentTarget.value });
           }}
         />
       )}
@@ -109,7 +105,7 @@ function useFocus(
   const isChanging = useRef(false);
   const { status } = subscription;
   // What comes back after a reload doesn't take the focus: it's at the end of the page.
-  const isRestored = subscription.status === 'needs-email' && subscription.typed !== '';
+  const isRestored = subscription.status === 'needs-email' && subscription.typed.email !== '';
   useEffect(() => {
     if (submit.status === 'idle' && isRestored && !isChanging.current) return;
     isChanging.current = false;
@@ -125,7 +121,6 @@ function useFocus(
 
 interface EmailFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What the field has at first. */
   typed: string;
   isInvalid: boolean;
   onInput: (event: InputEvent<HTMLInputElement>) => void;

@@ -1,10 +1,34 @@
 import { parseEmail } from '@/lib/contact';
-import { fieldsOf } from '@/lib/stored';
+import type { Subscriber } from '@/lib/firebase/documents';
+import { namesOf, recordOf } from '@/lib/records';
+import { fieldsOf, isString, type FieldGuards } from '@/lib/stored';
 
-/** A stored subscription to the newsletter. */
-export interface Subscription {
-  /** Empty when what is stored isn't an address: the operator can edit it by hand. */
-  email: string;
+/**
+ * What somebody wants who subscribes: the fields of a stored subscription that they decide. The flow (`store.ts`)
+ * treats all of them alike: it keeps what is typed, brings it back for a correction, looks after a lost answer
+ * whether all of it is stored, and forgets it with the session.
+ */
+export type Wanted = Omit<Subscriber<unknown>, 'verified' | 'createdAt' | 'updatedAt'>;
+
+export const NOTHING_WANTED: Wanted = { email: '' };
+
+/** What the fields are in a draft in the tab's storage. */
+export const wantedGuards: FieldGuards<Wanted> = { email: isString };
+
+const FIELDS = namesOf(wantedGuards);
+
+/** The part of a subscription that somebody wants. */
+export const wantedOf = (subscription: Wanted) =>
+  recordOf(FIELDS, (field) => subscription[field]) as Wanted;
+
+export const isSame = (one: Wanted, other: Wanted) =>
+  FIELDS.every((field) => one[field] === other[field]);
+
+/**
+ * A stored subscription to the newsletter. The address is empty when what is stored isn't one: the operator can
+ * edit it by hand.
+ */
+export interface Subscription extends Wanted {
   /**
    * Whether the address is known to be the person's: Google's own for their account, or confirmed
    * by a letter. Otherwise they have only typed it.

@@ -16,7 +16,7 @@ import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
-import { parseSubscription, type Subscription } from './model';
+import { parseSubscription, type Subscription, type Wanted } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
@@ -49,21 +49,25 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
     },
 
     /**
-     * Subscribes an address, or replaces the one before, by a read and a write. Returns whether
+     * Stores what a person wants, or replaces what they wanted before, by a read and a write. Returns whether
      * it's verified. Throws `session/ended` or `session/disabled` when the person's account isn't
      * there any more, and `subscribe/failed` when it fails before the write: every other error
      * leaves open whether the address is stored.
      */
-    async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
+    async subscribe(uid: string, wanted: Wanted): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
-      const preparation = Promise.all([isVerified(email), getDoc(reference), confirmAccount()]);
+      const preparation = Promise.all([
+        isVerified(wanted.email),
+        getDoc(reference),
+        confirmAccount(),
+      ]);
       const [verified, stored] = await beforeWrite(
         preparation,
         subscribeErrors,
         'subscribe/failed',
       );
       const now = serverTimestamp();
-      const changes = { email, verified, updatedAt: now };
+      const changes = { ...wanted, verified, updatedAt: now };
       const { data } = subscriber(uid, { ...changes, createdAt: now });
       if (stored.exists()) await updateDoc(reference, changes);
       else await setDoc(reference, data);

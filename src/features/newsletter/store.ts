@@ -1,10 +1,17 @@
 import { atom, computed } from 'nanostores';
-import type { Subscription } from './model';
+import {
+  isSame,
+  NOTHING_WANTED,
+  wantedGuards,
+  wantedOf,
+  type Subscription,
+  type Wanted,
+} from './model';
 import type { SubscriberService } from './service';
 import { NEWSLETTER_DRAFT_KEY, NEWSLETTER_WISH_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
-import { createDraft } from '@/lib/draft';
-import { isRecent, isString } from '@/lib/stored';
+import { createFormDraft } from '@/lib/draft';
+import { isRecent } from '@/lib/stored';
 import { draftOwner, type Account, type Session } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
 import { SiteError } from '@/lib/errors';
@@ -21,12 +28,12 @@ import { whileRead } from '@/lib/while-read';
 /** The newsletter form of the signed-in person. What is submitted while `checking` is done after it. */
 export type NewsletterForm =
   | { status: 'checking' | 'ready' }
-  /** With what they had typed before a reload, or before Firebase ended their session. */
-  | { status: 'needs-email'; typed: string }
-  | ({ status: 'subscribed' } & Address);
+  /** With what they have typed, also before a reload or before Firebase ended their session. */
+  | { status: 'needs-email'; typed: Wanted }
+  | ({ status: 'subscribed' } & Subscribed);
 
-interface Address extends Pick<Subscription, 'email' | 'verified'> {
-  /** Whether it was typed, so that somebody may have mistyped it. That of a Google account wasn't. */
+interface Subscribed extends Wanted, Pick<Subscription, 'verified'> {
+  /** Whether the address was typed, so that somebody may have mistyped it. That of a Google account wasn't. */
   isTyped: boolean;
 }
 
@@ -70,17 +77,17 @@ export function createNewsletter(
   return {
     $subscription,
     $submit: flow.form.$submit,
-    keepTyped: (typed: string) => keepTyped(flow, typed),
-    subscribe: (typed?: string) => subscribe(flow, typed),
+    keepTyped: (typed: Wanted) => keepTyped(flow, typed),
+    subscribe: (typed?: Wanted) => subscribe(flow, typed),
     change: () => change(flow),
   };
 }
 
 /** What is known of the newsletter before it has been checked. */
 function createState({ environment }: Pick<Deps, 'environment'>) {
-  const loader = createLoader<{ stored?: Address | undefined }>();
-  /** Once an address is asked for, the first or another one: what they had typed before. */
-  const $asked = atom<{ typed: string } | undefined>();
+  const loader = createLoader<{ stored?: Subscribed | undefined }>();
+  /** Once an address is asked for, the first or another one: what they have typed. */
+  const $asked = atom<{ typed: Wanted } | undefined>();
   return {
     loader,
     $asked,
@@ -90,7 +97,7 @@ function createState({ environment }: Pick<Deps, 'environment'>) {
       return data.stored ? { status: 'subscribed', ...data.stored } : { status: 'ready' };
     }),
     form: createSubmit(subscribeErrors),
-    draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, isString),
+    draft: createFormDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, wantedGuards),
     /** Whether the person has pressed Subscribe while it was checked whether they get it. */
     isAwaited: false,
   };
@@ -122,11 +129,12 @@ async function check(flow: Flow): Promise<void> {
     signal.throwIfAborted();
     // Without a valid address, subscribing again corrects it.
     if (stored?.email) {
-      const { email, verified } = stored;
-      return { stored: { email, verified, isTyped: !account.email } };
+      const { verified } = stored;
+      return { stored: { ...wantedOf(stored), verified, isTyped: !account.email } };
     }
-    const typed = account.email ? undefined : draft.read(draftOwner(account));
-    if (typed) askForEmail(flow, typed);
+    const kept = account.email ? undefined : draft.read(draftOwner(account));
+    const typed = { ...NOTHING_WANTED, ...kept };
+    if (!isSame(typed, NOTHING_WANTED)) askForEmail(flow, typed);
     return {};
   });
   if (loader.data() && (takeWish(flow) || flow.isAwaited)) await subscribe(flow);
@@ -145,60 +153,61 @@ function change(flow: Flow): void {
   const subscription = flow.$subscription.get();
   if (subscription.status !== 'subscribed' || !subscription.isTyped) return;
   flow.form.reset();
-  askForEmail(flow, subscription.email);
+  askForEmail(flow, wantedOf(subscription));
 }
 
-function askForEmail({ $asked }: Flow, typed = ''): void {
+function askForEmail({ $asked }: Flow, typed: Wanted): void {
   $asked.set({ typed });
 }
 
 /** Keeps what somebody types, who may leave for another app to look up their address. */
-function keepTyped({ draft, session }: Flow, typed: string): void {
+function keepTyped({ $asked, draft, session }: Flow, typed: Wanted): void {
   const current = session.$session.get();
+  if ($asked.get()) $asked.set({ typed });
   if (current.status === 'signed-in') draft.keep(draftOwner(current.account), typed);
 }
 
 /** Subscribes the account's address or else the typed one. Without either, asks for one. */
-async function subscribe(flow: Flow, typed = ''): Promise<void> {
+async function subscribe(flow: Flow, typed = NOTHING_WANTED): Promise<void> {
   const session = flow.session.$session.get();
   const { status } = flow.$subscription.get();
   flow.isAwaited = status === 'checking' && session.status !== 'signed-out';
   const isReady = status === 'ready' || status === 'needs-email';
   if (session.status !== 'signed-in' || !isReady) return;
   const { account } = session;
-  const address = account.email ?? parseEmail(typed);
-  if (address) await save(flow, account, address);
-  else if (status === 'ready') askForEmail(flow);
-  else flow.form.fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
+  const email = account.email ?? parseEmail(typed.email);
+  if (email) await save(flow, account, { ...typed, email });
+  else if (status === 'ready') askForEmail(flow, typed);
+  else flow.form.fail(typed.email.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
 }
 
-async function save(flow: Flow, account: Account, email: string): Promise<void> {
+async function save(flow: Flow, account: Account, wanted: Wanted): Promise<void> {
   const { draft, form, loader, service, session } = flow;
   const { uid } = account;
   const keep = () => {
-    if (!account.email) draft.keep(draftOwner(account), email);
+    if (!account.email) draft.keep(draftOwner(account), wanted);
   };
   loader.stop();
   await form.submit('subscribe/failed', async (signal) => {
     const { verified } = await orLook(
-      session.watchEnding(service.subscribe(uid, email), keep),
-      () => findAddress(flow, uid, email),
+      session.watchEnding(service.subscribe(uid, wanted), keep),
+      () => findWanted(flow, uid, wanted),
       (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
     );
     flow.environment.broadcast.announce('newsletter', flow.followData);
     if (signal.aborted) return;
     draft.remove();
     flow.$asked.set(undefined);
-    loader.set({ stored: { email, verified, isTyped: !account.email } });
+    loader.set({ stored: { ...wanted, verified, isTyped: !account.email } });
   });
 }
 
-/** The subscription of a person, if it's this address. */
-async function findAddress(
+/** The subscription of a person, if it's all that they want. */
+async function findWanted(
   { service }: Flow,
   uid: string,
-  email: string,
+  wanted: Wanted,
 ): Promise<Subscription | undefined> {
   const stored = await service.subscription(uid);
-  return stored?.email === email ? stored : undefined;
+  return stored && isSame(stored, wanted) ? stored : undefined;
 }

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATA_CHANGED_KEY, NEWSLETTER_WISH_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
-import type { Subscription } from '@/features/newsletter/model';
+import { wantedGuards, type Subscription, type Wanted } from '@/features/newsletter/model';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { createNewsletter } from '@/features/newsletter/store';
+import { namesOf } from '@/lib/records';
 import { SiteError } from '@/lib/errors';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
+import { wanting } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 import { MINUTE_MS } from '@/lib/time-units';
 
@@ -39,7 +41,8 @@ test('the email of the account is saved once, when it is known who is signed in'
     verified: false,
     isTyped: false,
   });
-  expect(saved()).toEqual(['subscribe u1 amina@example.com']);
+  expect(saved()).toEqual(['subscribe u1']);
+  expect(fake.database.subscriptions.get('u1')).toEqual(wanting('amina@example.com'));
 });
 
 test.each([
@@ -50,11 +53,11 @@ test.each([
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   fake.database.isFailing = true;
-  await newsletter.subscribe(typed);
+  await newsletter.subscribe(wanting(typed));
   expect(newsletter.$submit.get()).toMatchObject({ code });
-  expect(state()).toEqual({ status: 'needs-email', typed: '' });
+  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
   fake.database.isFailing = false;
-  await newsletter.subscribe(' me@example.com ');
+  await newsletter.subscribe(wanting(' me@example.com '));
   expect(state()).toEqual({
     status: 'subscribed',
     email: 'me@example.com',
@@ -64,7 +67,7 @@ test.each([
 });
 
 test.each([
-  [undefined, ['subscribe u1 amina@example.com']],
+  [undefined, ['subscribe u1']],
   [{ email: 'amina@example.com', verified: true, createdAt: 0 }, []],
 ])('Subscribe pressed during the check, which finds %j, is done after it', async (found, calls) => {
   const { promise, resolve } = Promise.withResolvers<Subscription | undefined>();
@@ -81,7 +84,7 @@ test('Subscribe pressed before it’s known who is signed in is done then', asyn
   await newsletter.subscribe();
   expect([state().status, saved()]).toEqual(['checking', []]);
   await fake.signIn(google);
-  expect([state().status, saved()]).toEqual(['subscribed', ['subscribe u1 amina@example.com']]);
+  expect([state().status, saved()]).toEqual(['subscribed', ['subscribe u1']]);
 });
 
 test('Subscribe pressed by somebody who turns out to be signed out is forgotten', async () => {
@@ -158,7 +161,7 @@ test('a late answer of a check about another account changes nothing', async () 
 });
 
 test('a stored subscription without an address can be corrected', async () => {
-  fake.database.subscriptions.set('u1', '');
+  fake.database.subscriptions.set('u1', wanting(''));
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
 });
@@ -168,16 +171,16 @@ test('an address stays typed for the same number when the account is gone', asyn
   await fake.signIn(byPhone);
   await newsletter.subscribe();
   vi.spyOn(fake.database.subscribers, 'subscribe').mockImplementation(async () => fake.auth.end());
-  await newsletter.subscribe('me@example.com');
+  await newsletter.subscribe(wanting('me@example.com'));
   expect(session.$ending.get()).toBe('session/ended');
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
   await fake.signIn({ ...byPhone, uid: 'u3' });
-  expect(state()).toEqual({ status: 'needs-email', typed: 'me@example.com' });
+  expect(state()).toEqual({ status: 'needs-email', typed: wanting('me@example.com') });
 });
 
 test('people see their own subscription, until they sign out', async () => {
-  fake.database.subscriptions.set('u1', 'old@example.com');
+  fake.database.subscriptions.set('u1', wanting('old@example.com'));
   await fake.signIn(google);
   expect(state()).toEqual({
     status: 'subscribed',
@@ -194,7 +197,7 @@ test.each([undefined, '', '  '])(
   async (typed) => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    await newsletter.subscribe(typed);
+    await newsletter.subscribe(typed === undefined ? typed : wanting(typed));
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/missing-email' });
   },
 );
@@ -208,7 +211,7 @@ test('a subscription is announced to other tabs', async () => {
 
 test('a subscription in another tab is shown here', async () => {
   await fake.signIn(google);
-  fake.database.subscriptions.set('u1', 'amina@example.com');
+  fake.database.subscriptions.set('u1', wanting('amina@example.com'));
   await fake.changeElsewhere('waitlist');
   expect(state()).toEqual({ status: 'ready' });
   await fake.changeElsewhere('newsletter');
@@ -219,7 +222,7 @@ test('a change in another tab leaves the question for an address open', async ()
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   await fake.changeElsewhere('newsletter');
-  expect(state()).toEqual({ status: 'needs-email', typed: '' });
+  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
 });
 
 describe('while an address is being subscribed', () => {
@@ -282,16 +285,16 @@ describe('an address that was typed', () => {
   beforeEach(async () => {
     await fake.signIn(byPhone);
     await newsletter.subscribe();
-    newsletter.keepTyped('me@exam');
+    newsletter.keepTyped(wanting('me@exam'));
   });
 
   test('is there again after a reload', async () => {
     await reload();
-    expect(state()).toEqual({ status: 'needs-email', typed: 'me@exam' });
+    expect(state()).toEqual({ status: 'needs-email', typed: wanting('me@exam') });
   });
 
   test('isn’t kept once it’s subscribed', async () => {
-    await newsletter.subscribe('me@example.com');
+    await newsletter.subscribe(wanting('me@example.com'));
     expect(fake.tab.size).toBe(0);
   });
 
@@ -313,7 +316,7 @@ describe('an address that was typed', () => {
   test('isn’t kept by a page whose session has ended', async () => {
     fake.tab.clear();
     fake.auth.signOut();
-    newsletter.keepTyped('me@example.com');
+    newsletter.keepTyped(wanting('me@example.com'));
     expect(fake.tab.size).toBe(0);
   });
 });
@@ -322,8 +325,8 @@ describe('a subscription whose answer is lost', () => {
   /** Makes the write fail, after or before it is made. */
   function loseAnswer(isDone: boolean, error = new Error('offline')) {
     const { subscribers, subscriptions } = fake.database;
-    vi.spyOn(subscribers, 'subscribe').mockImplementation(async (uid, email) => {
-      if (isDone) subscriptions.set(uid, email);
+    vi.spyOn(subscribers, 'subscribe').mockImplementation(async (uid, wanted) => {
+      if (isDone) subscriptions.set(uid, wanted);
       throw error;
     });
   }
@@ -347,7 +350,7 @@ describe('a subscription whose answer is lost', () => {
     ['another address is stored', 'old@example.com'],
   ])('has failed when %s', async (_, stored) => {
     loseAnswer(false);
-    if (stored) fake.database.subscriptions.set('u1', stored);
+    if (stored) fake.database.subscriptions.set('u1', wanting(stored));
     await newsletter.subscribe();
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
   });
@@ -370,21 +373,21 @@ describe('a subscription whose answer is lost', () => {
 
 describe('a typed address that is subscribed', () => {
   beforeEach(async () => {
-    fake.database.subscriptions.set('u2', 'a@gmial.com');
+    fake.database.subscriptions.set('u2', wanting('a@gmial.com'));
     await fake.signIn(accountOf('u2'));
   });
 
   test('can be changed, which shows it in the field', async () => {
     newsletter.change();
-    expect(state()).toEqual({ status: 'needs-email', typed: 'a@gmial.com' });
-    await newsletter.subscribe('a@gmail.com');
+    expect(state()).toEqual({ status: 'needs-email', typed: wanting('a@gmial.com') });
+    await newsletter.subscribe(wanting('a@gmail.com'));
     expect(state()).toMatchObject({ status: 'subscribed', email: 'a@gmail.com' });
-    expect(saved()).toEqual(['subscribe u2 a@gmail.com']);
+    expect(saved()).toEqual(['subscribe u2']);
   });
 
   test('can be changed again, without the thanks for the first time', async () => {
     newsletter.change();
-    await newsletter.subscribe('a@gmail.com');
+    await newsletter.subscribe(wanting('a@gmail.com'));
     expect(newsletter.$submit.get().status).toBe('done');
     newsletter.change();
     expect(newsletter.$submit.get()).toEqual({ status: 'idle' });
@@ -392,14 +395,58 @@ describe('a typed address that is subscribed', () => {
 
   test('stays while another one is refused', async () => {
     newsletter.change();
-    await newsletter.subscribe('nonsense');
+    await newsletter.subscribe(wanting('nonsense'));
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/invalid-email' });
-    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], 'a@gmial.com']);
+    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], wanting('a@gmial.com')]);
+  });
+});
+
+/** Fields of which none is as in `wanting` or in an empty form. */
+const OTHERS: Wanted = { email: 'nur@example.com' };
+
+describe.each(namesOf(wantedGuards))('the %s that somebody wants', (field) => {
+  test('is stored, and kept in the tab until then', async () => {
+    await fake.signIn(accountOf('u2'));
+    await newsletter.subscribe();
+    newsletter.keepTyped(OTHERS);
+    newsletter = createNewsletter(fake.environment, fake.database.subscribers, session);
+    newsletter.$subscription.listen(() => undefined);
+    await fake.settle();
+    expect(state()).toMatchObject({ typed: { [field]: OTHERS[field] } });
+    await newsletter.subscribe(OTHERS);
+    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(OTHERS[field]);
+    expect(state()).toMatchObject({ status: 'subscribed', [field]: OTHERS[field] });
+  });
+
+  test('isn’t taken for what is stored when the answer is lost', async () => {
+    await fake.signIn(accountOf('u2'));
+    await newsletter.subscribe();
+    const wanted = wanting('amina@example.com');
+    fake.database.subscriptions.set('u2', { ...wanted, [field]: OTHERS[field] });
+    vi.spyOn(fake.database.subscribers, 'subscribe').mockRejectedValue(new Error('offline'));
+    await newsletter.subscribe(wanted);
+    expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
+  });
+
+  test('is in the form again for a correction', async () => {
+    fake.database.subscriptions.set('u2', OTHERS);
+    await fake.signIn(accountOf('u2'));
+    newsletter.change();
+    expect(state()).toMatchObject({ typed: { [field]: OTHERS[field] } });
+  });
+
+  test('isn’t there for the next person in the tab', async () => {
+    await fake.signIn(accountOf('u2'));
+    await newsletter.subscribe();
+    newsletter.keepTyped(OTHERS);
+    await fake.signIn(accountOf('u3'));
+    await newsletter.subscribe();
+    expect(state()).toMatchObject({ typed: { [field]: wanting('')[field] } });
   });
 });
 
 test('the address of a Google account can’t be changed here', async () => {
-  fake.database.subscriptions.set('u1', 'amina@example.com');
+  fake.database.subscriptions.set('u1', wanting('amina@example.com'));
   await fake.signIn(google);
   newsletter.change();
   expect(state()).toMatchObject({ status: 'subscribed' });
@@ -420,7 +467,7 @@ test.each([
 test('whoever signs in by phone for the newsletter is asked for an address', async () => {
   fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
   await fake.signIn(accountOf('u2'));
-  expect(state()).toEqual({ status: 'needs-email', typed: '' });
+  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
 });
 
 test('the wish for the newsletter counts for one account', async () => {
