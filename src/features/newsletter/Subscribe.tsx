@@ -4,7 +4,7 @@ import { useEffect, useRef, type InputEvent, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { NOTHING_WANTED } from './model';
+import { NOTHING_WANTED, type Wanted } from './model';
 import { newsletter } from './stores';
 import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
@@ -55,9 +55,9 @@ function SubscribeIsland() {
       }
     >
       {subscription.status === 'needs-email' && (
-        <EmailField
+        <WantedFields
           inputRef={email}
-          typed={typed.email}
+          typed={typed}
           isInvalid={submit.status === 'failed' && isAddressError(submit.code)}
           onInput={(event) => {
             noticeInput(event.nativeEvent);
@@ -119,14 +119,15 @@ function useFocus(
   return () => void (isChanging.current = true);
 }
 
-interface EmailFieldProps {
+interface WantedFieldsProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  typed: string;
+  typed: Wanted;
   isInvalid: boolean;
   onInput: (event: InputEvent<HTMLInputElement>) => void;
 }
 
-function EmailField({ inputRef, typed, isInvalid, onInput }: EmailFieldProps) {
+/** The fields of what somebody wants. */
+export function WantedFields({ inputRef, typed, isInvalid, onInput }: WantedFieldsProps) {
   return (
     <label className={styles.email}>
       Your email address
@@ -138,7 +139,7 @@ function EmailField({ inputRef, typed, isInvalid, onInput }: EmailFieldProps) {
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
         required
-        defaultValue={typed}
+        defaultValue={typed.email}
         onInput={onInput}
         aria-invalid={isInvalid}
         aria-describedby="page:subscribe-message"
