@@ -55,6 +55,18 @@ test('links to what is there have no mistake', async () => {
   expect(await saidOf(root)).toEqual([]);
 });
 
+// A tag has small letters, however it's written.
+test.each(posts.shared?.filter((field) => field !== 'tags') ?? [])(
+  'what posts share as their %s is spelled in one way',
+  async (field) => {
+    const root = projectWith({ first: 'Text.', second: 'Text.' }, { [field]: 'Patience' });
+    savePost(root, 'third', 'Text.', { [field]: 'patience' });
+    expect(await saidOf(root)).toEqual([
+      expect.stringContaining('"patience" is written "Patience" in other texts. Is it the same?'),
+    ]);
+  },
+);
+
 test('a link behind a mark of another program is told at its line', async () => {
   const root = projectWith({ first: 'Text.\n\n[a]({{ site.url }}/blog/gone)' });
   expect(await saidOf(root)).toEqual([expect.stringContaining('first:14 The link /blog/gone')]);

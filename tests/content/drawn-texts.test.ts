@@ -6,28 +6,13 @@ import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
 import { currentRewards } from '@/content/rewards';
 import { sentencesIn } from '@/content/translations/model';
-import { kitchenSink } from './kitchen-sink';
+import { decoded, kitchenSink, squeezed } from './kitchen-sink';
 
 /** What islands draw, what are values and not texts, and what has tests of its own. Pages draw the rest whole. */
 const OTHERS = 'blog policies survey notice company people sharing'.split(' ');
 const drawn = Object.entries<Content>(contents).filter(([name]) => !OTHERS.includes(name));
 
 const site = kitchenSink();
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#38;': '&',
-  '&#39;': "'",
-};
-
-const decoded = (html: string) =>
-  html.replace(/&(?:amp|lt|gt|quot|#34|#38|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ');
 
 /** All pages, as they are written and as they are read: descriptions of pictures stand in attributes. */
 const pages = globSync('dist/**/*.html', { cwd: site })

@@ -94,6 +94,23 @@ export function kitchenSink(): string {
   return folder;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#38;': '&',
+  '&#39;': "'",
+};
+
+/** HTML with its entities as they're read. */
+export const decoded = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#34|#38|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A text in one line. */
+export const squeezed = (text: string) => text.replace(/\s+/g, ' ');
+
 async function writePosts(site: string) {
   const beside = (id: string, file: string) => join(site, 'content/blog', id, file);
   const writePost = (id: string, fields: Record<string, string>, body?: string) => {
@@ -132,6 +149,7 @@ async function writePosts(site: string) {
       cover: './moving.webp',
       tags: tags(1, 2, 3, 4),
       reviewedBy: 'Ustadha Reader',
+      updated: '2026-05-22',
     },
     textOf('everything.mdx'),
   );
@@ -152,7 +170,10 @@ async function writeReader(site: string) {
   mkdirSync(join(site, 'content/people'));
   await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
   const pictureAlt = 'A disk in the place of a face.';
-  namePeople(site, { picture: './people/disk.png', pictureAlt });
+  namePeople(site, {
+    ...{ picture: './people/disk.png', pictureAlt },
+    link: 'https://people.example/reader',
+  });
 }
 
 /** That person stands for the survey in Hindi and the notice in Urdu; the survey in Urdu is outdated. */

@@ -6,6 +6,7 @@ import { areDistinct, day, orNumber, text } from '../fields.ts';
 import { proseAttributes } from '../markdown/components.ts';
 import { publication } from './publication.ts';
 import { missingLetters } from '../../lib/preview-fonts.ts';
+import { namesOf } from '../../lib/records.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -103,6 +104,31 @@ const schema = ({ picture }: Project) =>
 
 export type PostFields = z.output<ReturnType<typeof schema>>;
 
+/** The fields that are a text, or several. */
+type TextField = {
+  [Field in keyof PostFields]-?: NonNullable<PostFields[Field]> extends string | string[]
+    ? Field
+    : never;
+}[keyof PostFields];
+
+/**
+ * How the texts of a field compare with those of other posts. By a shared one, posts belong together, in lists
+ * or in what readers remember, so that it's spelled in one way; a unique one is another in each post.
+ */
+const COMPARED: Readonly<Record<TextField, 'shared' | 'unique' | 'own'>> = {
+  title: 'unique',
+  excerpt: 'own',
+  author: 'shared',
+  reviewedBy: 'shared',
+  coverAlt: 'own',
+  tags: 'shared',
+  language: 'own',
+  formerly: 'own',
+};
+
+const comparedAs = (comparison: 'shared' | 'unique') =>
+  namesOf(COMPARED).filter((field) => COMPARED[field] === comparison);
+
 /** Says which letters of a title the picture for link previews leaves out. */
 const explainMissing = (letters: readonly string[]) =>
   letters.length > 0 &&
@@ -114,8 +140,8 @@ export const posts = defineContent({
   base: '/blog/',
   schema,
   components: proseAttributes,
-  shared: ['author', 'tags'],
-  unique: ['title'],
+  shared: comparedAs('shared'),
+  unique: comparedAs('unique'),
   warnings: ({ title, date, updated }) => ({
     title: explainMissing(missingLetters(title)),
     date:

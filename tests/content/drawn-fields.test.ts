@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { expect, test } from 'vitest';
+import { milestones } from '@/config/rewards';
+import { readEntries } from '@/content/check';
+import { people } from '@/content/people/people';
+import type { Person } from '@/content/people/schema';
+import { posts, type PostFields } from '@/content/posts/posts';
+import { tagLabel } from '@/features/blog/model';
+import { longDate } from '@/lib/dates';
+import { namesOf } from '@/lib/records';
+import { decoded, kitchenSink, squeezed } from './kitchen-sink';
+
+const dist = join(kitchenSink(), 'dist');
+
+/** What is between a page's header and footer, or in these elements of it, as it's written and as it's read. */
+function shownIn(file: string, parts = /<main.*<\/main>/gs, isOf = (_: string) => true): string {
+  const html = readFileSync(join(dist, file), 'utf8').replace(/<script.*?<\/script>/gs, '');
+  return (html.match(parts) ?? [])
+    .filter(isOf)
+    .flatMap((part) => [decoded(part), decoded(part.replace(/<[^>]*>/g, ''))])
+    .map(squeezed)
+    .join('\n');
+}
+
+/**
+ * What readers see of a field's value, or why they don't. The compiler demands each field, and a test that
+ * it's there.
+ */
+type Seen<Fields> = {
+  [Field in keyof Fields]-?:
+    ((value: NonNullable<Fields[Field]>) => readonly string[]) | { unseen: string };
+};
+
+const asWritten = (text: string) => [squeezed(text)];
+/** A picture's name, to which the build adds a hash. */
+const fileNamed = (path: string) => [`/_astro/${encodeURIComponent(parse(path).name)}.`];
+
+const SEEN_OF_POST: Seen<PostFields> = {
+  title: asWritten,
+  excerpt: asWritten,
+  date: (day) => [longDate(day, 'UTC')],
+  updated: (day) => [`updated ${longDate(day, 'UTC')}`],
+  author: asWritten,
+  reviewedBy: (name) => [`reviewed by ${name}`],
+  cover: ({ src }) => fileNamed(src),
+  coverAlt: asWritten,
+  tags: (tags) => tags.map(tagLabel),
+  language: (code) => [` lang="${code}"`],
+  draft: { unseen: 'A draft isn’t published.' },
+  formerly: { unseen: 'Addresses of before, which lead to the post (redirects.json).' },
+};
+
+const SEEN_OF_PERSON: Seen<Person> = {
+  name: asWritten,
+  role: asWritten,
+  answersFor: asWritten,
+  apps: { unseen: 'On the page of each app, its answers are theirs (AnsweredBy.astro).' },
+  picture: fileNamed,
+  pictureAlt: asWritten,
+  link: asWritten,
+};
+
+/** Returns those values of a field that aren't in what is shown of their entry, and how many there are. */
+function unseen<Fields>(
+  entries: readonly { fields: Fields; shown: string }[],
+  seen: Seen<Fields>,
+  field: keyof Fields,
+) {
+  const textsOf = seen[field];
+  if (typeof textsOf !== 'function') return { count: Infinity, missing: [] };
+  const all = entries.flatMap(({ fields, shown }) => {
+    const value = fields[field];
+    return value === undefined || value === null ? [] : { texts: textsOf(value), shown };
+  });
+  return {
+    count: all.length,
+    missing: all.flatMap(({ texts, shown }) => texts.filter((text) => !shown.includes(text))),
+  };
+}
+
+const lists = globSync('blog{,/[0-9]*}.html', { cwd: dist });
+const published = (await readEntries(posts, kitchenSink())).flatMap(
+  ({ id, fields, isPublished }) => {
+    if (!fields || !isPublished) return [];
+    const isOf = (card: string) => card.includes(`href="/blog/${id}"`);
+    const cards = lists.map((list) => shownIn(list, /<article.*?<\/article>/gs, isOf));
+    return { fields, shown: [shownIn(`blog/${id}.html`), ...cards].join('\n') };
+  },
+);
+
+test.each(namesOf(SEEN_OF_POST))('readers see the field %s of posts', (field) => {
+  const { count, missing } = unseen(published, SEEN_OF_POST, field);
+  expect(count, 'no post of kitchen-sink.ts has the field').toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test.each(namesOf(SEEN_OF_PERSON))('visitors see the field %s of people', (field) => {
+  const named = people.current(kitchenSink())?.people ?? [];
+  const shown = shownIn('aboutus.html');
+  const all = named.map((fields) => ({ fields, shown }));
+  const { count, missing } = unseen(all, SEEN_OF_PERSON, field);
+  expect(count, 'nobody in kitchen-sink.ts has the field').toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
+  expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
+});
