@@ -54,6 +54,8 @@ const schema = ({ root }: Project) =>
     ),
   });
 
+export type PolicyFields = z.output<ReturnType<typeof schema>>;
+
 export const policies = defineContent({
   folder: 'content/policies',
   files: '*.{md,mdx}',

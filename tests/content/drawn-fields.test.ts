@@ -5,6 +5,7 @@ import { milestones } from '@/config/rewards';
 import { readEntries } from '@/content/check';
 import { people } from '@/content/people/people';
 import type { Person } from '@/content/people/schema';
+import { policies, type PolicyFields } from '@/content/policies';
 import { posts, type PostFields } from '@/content/posts/posts';
 import { tagLabel } from '@/features/blog/model';
 import { longDate } from '@/lib/dates';
@@ -61,6 +62,12 @@ const SEEN_OF_PERSON: Seen<Person> = {
   link: asWritten,
 };
 
+const SEEN_OF_POLICY: Seen<PolicyFields> = {
+  title: asWritten,
+  description: { unseen: 'For search results.' },
+  version: (day) => [`Version of ${longDate(day, 'UTC')}`],
+};
+
 /** Returns those values of a field that aren't in what is shown of their entry, and how many there are. */
 function unseen<Fields>(
   entries: readonly { fields: Fields; shown: string }[],
@@ -101,6 +108,15 @@ test.each(namesOf(SEEN_OF_PERSON))('visitors see the field %s of people', (field
   const all = named.map((fields) => ({ fields, shown }));
   const { count, missing } = unseen(all, SEEN_OF_PERSON, field);
   expect(count, 'nobody in kitchen-sink.ts has the field').toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test.each(namesOf(SEEN_OF_POLICY))('visitors see the field %s of policies', async (field) => {
+  const all = (await readEntries(policies, kitchenSink())).flatMap(({ id, fields }) =>
+    fields ? { fields, shown: shownIn(`${id}.html`) } : [],
+  );
+  const { count, missing } = unseen(all, SEEN_OF_POLICY, field);
+  expect(count).toBeGreaterThan(0);
   expect(missing).toEqual([]);
 });
 
