@@ -172,7 +172,7 @@ async function writeReader(site: string) {
   const pictureAlt = 'A disk in the place of a face.';
   namePeople(site, {
     ...{ picture: './people/disk.png', pictureAlt },
-    link: 'https://people.example/reader',
+    link: 'https://reader.test/about',
   });
 }
 
