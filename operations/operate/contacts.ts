@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { CommandError } from '../../cli/errors.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
-import type { ContactType } from '../../src/lib/contact.ts';
+import { CHANNEL_NAMES, type ContactType } from '../../src/lib/contact.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
@@ -23,6 +23,11 @@ import { formatTime } from '../shared/times.ts';
 
 const flag = { type: 'boolean' } as const;
 const string = { type: 'string' } as const;
+
+/** Each lists the members who are reached by it. */
+const CHANNEL_OPTIONS = { email: flag, whatsapp: flag } satisfies Record<ContactType, typeof flag>;
+
+const CHANNELS = namesOf(CHANNEL_OPTIONS).map((option) => `--${option}`);
 
 const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t' };
 
@@ -52,16 +57,16 @@ type ContactColumns = {
 
 /** Reads four documents a member, at most: entry, contact, seat and subscription. */
 export const contacts = command({
-  usage:
-    'contacts [--email | --whatsapp] [--for SERVICE] [--gone FILE] [--separator NAME] [--bom | --no-bom] [--out FILE]',
+  usage: `contacts [${CHANNELS.join(' | ')}] [--for SERVICE] [--gone FILE] [--separator NAME] [--bom | --no-bom] [--out FILE]`,
   summary: `members and how to reach them, by rank; --for: the columns of ${Object.keys(mailServices).join(', ')}; --gone: those of a file who have left or changed their contact; --separator: comma, semicolon or tab`,
   options: {
-    ...{ email: flag, whatsapp: flag, for: string, gone: string, out: string },
+    ...CHANNEL_OPTIONS,
+    ...{ for: string, gone: string, out: string },
     ...{ separator: { ...string, default: 'comma' }, bom: flag, 'no-bom': flag },
   },
-  async run(backend, { email, whatsapp, for: name, gone, out, ...format }) {
-    if (email && whatsapp)
-      throw new CommandError('Give --email or --whatsapp, or neither for all.');
+  async run(backend, { for: name, gone, out, ...format }) {
+    const [named, another] = namesOf(CHANNEL_OPTIONS).filter((option) => format[option]);
+    if (another) throw new CommandError(`Give ${CHANNELS.join(' or ')}, or none for all.`);
     const separator = SEPARATORS[format.separator];
     if (!separator)
       throw new CommandError(`--separator is one of: ${Object.keys(SEPARATORS).join(', ')}.`);
@@ -69,7 +74,7 @@ export const contacts = command({
     const hasMark = format.bom ?? (!format['no-bom'] && name === undefined);
     // A service reads the apostrophe before a formula as a part of a name or an address, too.
     const isGuarded = format.bom ?? name === undefined;
-    const channel = whatsapp ? 'whatsapp' : 'email';
+    const channel = named ?? 'email';
     const service = name === undefined ? undefined : serviceNamed(name, channel);
     // Rather before thousands of reads than after them.
     const listed = gone ? contactsIn(gone) : undefined;
@@ -80,7 +85,7 @@ export const contacts = command({
       return showList(left, out, { separator, hasMark });
     }
     const chosen = members.filter(({ contactType }) => {
-      if (service || email || whatsapp) return contactType === channel;
+      if (service || named) return contactType === channel;
       return true;
     });
     if (!service) return showList(chosen, out, { separator, hasMark, shown: SHOWN });
@@ -98,7 +103,10 @@ function serviceNamed(name: string, channel: ContactType) {
   const service = Object.hasOwn(mailServices, name) ? mailServices[name] : undefined;
   if (!service) throw new CommandError(`--for is one of: ${Object.keys(mailServices).join(', ')}.`);
   const contact = service[channel];
-  if (!contact) throw new CommandError(`${name} doesn't import WhatsApp numbers. Leave --for out.`);
+  if (!contact)
+    throw new CommandError(
+      `${name} doesn't import ${CHANNEL_NAMES[channel]} numbers. Leave --for out.`,
+    );
   const labels: Record<keyof Recipient, string> = { contact, ...service.columns };
   const labelOf = (column: keyof Recipient) => labels[column];
   const rowOf = (member: Listed) =>

@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES, isContactType } from '../../src/lib/contact.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import type { Unit } from './days.ts';
@@ -144,8 +145,10 @@ export function warningsNote(count: number, minor: number): string {
 
 /** The channels with their names. */
 export function channelGroups({ channels }: Figures): Group[] {
-  const names: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp' };
-  return channels.map(({ label = '', members }) => ({ label: names[label] ?? label, members }));
+  return channels.map(({ label = '', members }) => ({
+    label: isContactType(label) ? CHANNEL_NAMES[label] : label,
+    members,
+  }));
 }
 
 export const sourceGroups = ({ sources }: Figures): Group[] =>

@@ -1,3 +1,5 @@
+import type { ContactType } from '../../src/lib/contact.ts';
+
 /** A member's line in a list for sending messages. */
 export interface Recipient {
   /** An email address, or a phone number in international form. */
@@ -19,10 +21,9 @@ export interface Recipient {
 type Columns = Record<Exclude<keyof Recipient, 'contact'>, string>;
 
 /** The columns of a service, by what is in them. */
-interface MailService {
+interface MailService extends Partial<Record<ContactType, string>> {
+  /** The others are for services that send to WhatsApp, too. */
   email: string;
-  /** For services that send to WhatsApp. */
-  whatsapp?: string;
   columns: Columns;
 }
 

@@ -9,10 +9,13 @@ export const MAX_EMAIL_LENGTH = 254;
 export type Checked<Value, Code extends string = string> =
   { ok: true; value: Value } | { ok: false; code: Code };
 
-export type ContactType = 'email' | 'whatsapp';
+/** By what people can be reached, with what each is called. Another one begins here. */
+export const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' } as const;
+
+export type ContactType = keyof typeof CHANNEL_NAMES;
 
 export const isContactType = (value: unknown): value is ContactType =>
-  value === 'email' || value === 'whatsapp';
+  typeof value === 'string' && Object.hasOwn(CHANNEL_NAMES, value);
 
 export interface Contact {
   contact: string;
@@ -39,19 +42,27 @@ export function parseEmail(text: string): string | undefined {
   return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : undefined;
 }
 
+const PARSERS: Record<ContactType, (text: string) => string | undefined> = {
+  email: parseEmail,
+  whatsapp: parsePhone,
+};
+
 /** Normalizes a contact for storage: one email address, or one number with its country code. */
 export function parseContact({ contact, contactType }: Contact): Checked<string, ContactError> {
-  const value = contactType === 'whatsapp' ? parsePhone(contact) : parseEmail(contact);
+  const value = PARSERS[contactType](contact);
   // Never truncate a contact: the result could be another person's.
   return value && value.length <= MAX_CONTACT_LENGTH
     ? { ok: true, value }
     : { ok: false, code: `contact/invalid-${contactType}` };
 }
 
+const SPACED: Record<ContactType, (stored: string) => string> = {
+  email: (address) => address,
+  whatsapp: spacedPhone,
+};
+
 /** A stored contact as people read it. */
-export function spacedContact({ contact, contactType }: Contact): string {
-  return contactType === 'whatsapp' ? spacedPhone(contact) : contact;
-}
+export const spacedContact = ({ contact, contactType }: Contact) => SPACED[contactType](contact);
 
 const LARGE_HOSTS = [
   'gmail.com',

@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
-import { MAX_CONTACT_LENGTH, suggestedEmail, type Contact, type ContactType } from '@/lib/contact';
+import {
+  CHANNEL_NAMES,
+  MAX_CONTACT_LENGTH,
+  suggestedEmail,
+  type Contact,
+  type ContactType,
+} from '@/lib/contact';
 import { assumedPrefix, lengthNote } from '@/lib/phone';
 import choiceStyles from './choice.module.css';
 import styles from './contact-fields.module.css';
@@ -28,8 +34,6 @@ interface Props {
 
 /** How long nothing is typed until a suggestion appears. */
 const TYPING_PAUSE_MS = 700;
-
-const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
 
 /**
  * Radio buttons for email or WhatsApp, and a field with the matching keyboard. What is likely to be a

@@ -1,5 +1,6 @@
 import { brand } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
+import type { ContactType } from '@/lib/contact';
 import { dayDate, localDate } from '@/lib/dates';
 import type { DocumentName } from '@/lib/firebase/documents';
 import type { ACCOUNT, REGISTER } from '@/lib/firebase/register';
@@ -90,17 +91,18 @@ function entryFacts(member: Member): FactsIn<'entry'> {
   };
 }
 
+const CONTACT_LABELS = {
+  email: 'Email address',
+  whatsapp: 'WhatsApp number',
+} as const satisfies Record<ContactType, string>;
+
 function contactFacts(member: Member): FactsIn<'contact'> {
   const point = member.credited
     ? 'Your friend has their point'
     : 'Your friend’s point is on its way';
   return {
     contact: member.contact
-      ? [
-          member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
-          member.contact,
-          ONLY_YOU,
-        ]
+      ? [CONTACT_LABELS[member.contactType], member.contact, ONLY_YOU]
       : [
           'Contact',
           'None that works',

@@ -1,4 +1,6 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
+import { MAX_NAME_LENGTH } from '../../../src/features/waitlist/membership/model.ts';
+import { MAX_CONTACT_LENGTH, type ContactType } from '../../../src/lib/contact.ts';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
 import { JOIN_FORM } from '../../fakes/database.ts';
 import {
@@ -102,7 +104,8 @@ export const joining: Cases = {
 };
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
+const TOO_LONG = 'a'.repeat(MAX_NAME_LENGTH + 1);
+const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', TOO_LONG];
 const LINKS = ADVERTISING_NAMES.filter((name) => name.includes('/'));
 const OTHER_ADVERTISING = ADVERTISING_NAMES.filter((name) => !LINKS.includes(name));
 const INVISIBLE_NAMES = INVISIBLE_CHARACTERS.map((character) => `a${character}b`);
@@ -125,8 +128,14 @@ const withContact = (fields: object) => [
 ];
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 
+/** One of each type that the form offers. */
+const CONTACTS: Record<ContactType, string> = { email: 'a@b.c', whatsapp: '+12345678' };
+
 export const fields: Cases = {
   newcomer: [
+    ...Object.entries(CONTACTS).map(([contactType, contact]) =>
+      may(`join with a contact of the type ${contactType}`, withContact({ contact, contactType })),
+    ),
     ...eachValue(mayNot, 'join with', withEntry, ofNoKind('entry')),
     ...eachValue(mayNot, 'join with', withContact, ofNoKind('contact')),
     ...eachValue(may, 'join with', withEntry, { name: ALLOWED_NAMES }),
@@ -142,7 +151,7 @@ export const fields: Cases = {
       eachAlike(mayNot, 'join with', withEntry, { name }),
     ),
     ...eachValue(may, 'join with', withContact, {
-      contact: [...EMAILS, emailOf(200)],
+      contact: [...EMAILS, emailOf(MAX_CONTACT_LENGTH)],
       consent: PUBLISHED_VERSIONS,
       via: ['qr', 'poster-east', '7', 'a--b', 'a'.repeat(40)],
     }),
@@ -158,7 +167,7 @@ export const fields: Cases = {
         919876543210,
         '',
         'a\u200b@b.c',
-        emailOf(201),
+        emailOf(MAX_CONTACT_LENGTH + 1),
         ...NOT_ONE_EMAIL,
         ...DRESSED_EMAILS,
       ],

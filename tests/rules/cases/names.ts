@@ -1,7 +1,9 @@
+import { MAX_NAME_LENGTH } from '../../../src/features/waitlist/membership/model.ts';
+
 /** Names that the form and the rules both take. */
 export const ALLOWED_NAMES = [
   'م',
-  'a'.repeat(80),
+  'a'.repeat(MAX_NAME_LENGTH),
   'Umm Yusuf, 3rd',
   'Amina 9876-5: Dr.',
   'Md.Arif Rahman',

@@ -1,4 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
+import { MAX_EMAIL_LENGTH } from '../../../src/lib/contact.ts';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
 import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
 import { type Cases, eachValue, list, may, mayNot, ofNoKind } from '../requests.ts';
@@ -15,7 +16,9 @@ const resubscribe = (changes: object) => [
 
 export const subscribing: Cases = {
   newcomer: [
-    ...eachValue(may, 'subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
+    ...eachValue(may, 'subscribe with', subscribe, {
+      email: [...EMAILS, emailOf(MAX_EMAIL_LENGTH)],
+    }),
     ...eachValue(mayNot, 'subscribe with', subscribe, ofNoKind('subscription')),
     ...eachValue(mayNot, 'subscribe with', subscribe, {
       email: [
@@ -24,7 +27,7 @@ export const subscribing: Cases = {
         42,
         '',
         bytes('a@b.c'),
-        emailOf(255),
+        emailOf(MAX_EMAIL_LENGTH + 1),
         ...NOT_ONE_EMAIL,
         ...DRESSED_EMAILS,
       ],

@@ -1,5 +1,6 @@
 import { chat, letter, picture, subject } from 'virtual:content/sharing';
 import { brand } from '@/config/brand';
+import type { ContactType } from '@/lib/contact';
 import { formatCount, nounFor, quantity } from '@/lib/quantity';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
@@ -46,11 +47,14 @@ export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
 /** The link with a text beside it, for the device's share dialog. */
 export const linkToShare = ({ link }: Sender) => ({ title: subject, text: chat, url: link });
 
-export function inviteOpened({ contactType, contact }: Invite): string {
-  return contactType === 'email'
-    ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
-    : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
-}
+const OPENED: Record<ContactType, (contact: string) => string> = {
+  email: (address) =>
+    `Email compose window opened for ${address}. Please send it to invite your friend!`,
+  whatsapp: (number) =>
+    `WhatsApp chat opened for ${number}. Please send the message to invite your friend!`,
+};
+
+export const inviteOpened = ({ contactType, contact }: Invite) => OPENED[contactType](contact);
 
 /** The line on the picture to share and on the printed QR code. */
 export const tagline = picture;

@@ -31,6 +31,11 @@ export const recipientGuards: FieldGuards<Contact> = {
   contactType: isContactType,
 };
 
+const LINKS: Record<ContactType, (contact: string, texts: InvitationTexts) => string> = {
+  email: mailLink,
+  whatsapp: (number, { chat }) => whatsappLink(chat, number),
+};
+
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {
   if (!form.contact.trim()) return { ok: false, code: 'contact/recipient-missing' };
@@ -38,8 +43,7 @@ export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<In
   if (!checked.ok) return checked;
   const { contactType } = form;
   const contact = checked.value;
-  const href =
-    contactType === 'email' ? mailLink(contact, texts) : whatsappLink(texts.chat, contact);
+  const href = LINKS[contactType](contact, texts);
   const shown = spacedContact({ contact, contactType });
   return { ok: true, value: { contactType, contact: shown, href } };
 }
