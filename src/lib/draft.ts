@@ -20,7 +20,10 @@ export const DRAFT_KEYS = [
   INVITE_DRAFT_KEY,
   NEWSLETTER_DRAFT_KEY,
   CORRECTION_DRAFT_KEY,
-];
+] as const;
+
+/** The keys that go with the session, so that no draft can be kept under another. */
+type DraftKey = (typeof DRAFT_KEYS)[number];
 
 type Tab = Omit<Items, 'isPersistent'>;
 
@@ -29,14 +32,17 @@ type Tab = Omit<Items, 'isPersistent'>;
  * something up in another app. Only the same person gets it again, and it goes with their session:
  * `remembered` removes all keys of `DRAFT_KEYS`.
  */
-export const createDraft = <T>(tab: Tab, key: string, isValue: Guard<T>) =>
+export const createDraft = <T>(tab: Tab, key: DraftKey, isValue: Guard<T>) =>
   draftOf<T, T>(tab, key, (value) => (isValue(value) ? value : undefined));
 
 /** As `createDraft`, for a form of several fields. Those that fit stay when the others don't. */
-export const createFormDraft = <T extends object>(tab: Tab, key: string, guards: FieldGuards<T>) =>
-  draftOf<T, Partial<T>>(tab, key, (value) => fittingFields(guards, value));
+export const createFormDraft = <T extends object>(
+  tab: Tab,
+  key: DraftKey,
+  guards: FieldGuards<T>,
+) => draftOf<T, Partial<T>>(tab, key, (value) => fittingFields(guards, value));
 
-function draftOf<T, Read>(tab: Tab, key: string, parse: (value: unknown) => Read | undefined) {
+function draftOf<T, Read>(tab: Tab, key: DraftKey, parse: (value: unknown) => Read | undefined) {
   return {
     /** What this person has typed, and hasn't sent. */
     read(owner: string): Read | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDraft, createFormDraft } from '@/lib/draft';
+import { INVITE_DRAFT_KEY, NEWSLETTER_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import { isNumber, isString } from '@/lib/stored';
 
 const items = new Map<string, string>();
@@ -8,11 +9,11 @@ const tab = {
   set: (key: string, value: string) => void items.set(key, value),
   remove: (key: string) => void items.delete(key),
 };
-const draft = createDraft(tab, 'draft', isString);
+const draft = createDraft(tab, NEWSLETTER_DRAFT_KEY, isString);
 
 test('what was typed is there again for the same person, until it’s sent', () => {
   draft.keep('u1', 'salam');
-  expect(createDraft(tab, 'draft', isString).read('u1')).toBe('salam');
+  expect(createDraft(tab, NEWSLETTER_DRAFT_KEY, isString).read('u1')).toBe('salam');
   expect(draft.read('u2')).toBeUndefined();
   draft.remove();
   expect(draft.read('u1')).toBeUndefined();
@@ -21,13 +22,13 @@ test('what was typed is there again for the same person, until it’s sent', () 
 test.each(['', 'salam', '{}', '{"owner":"u1"}', '{"owner":"u1","value":7}', '{"value":"salam"}'])(
   'the damaged draft %j is nobody’s',
   (text) => {
-    items.set('draft', text);
+    items.set(NEWSLETTER_DRAFT_KEY, text);
     expect(draft.read('u1')).toBeUndefined();
   },
 );
 
 describe('the draft of a form', () => {
-  const form = createFormDraft<{ name: string; age: number }>(tab, 'draft', {
+  const form = createFormDraft<{ name: string; age: number }>(tab, INVITE_DRAFT_KEY, {
     name: isString,
     age: isNumber,
   });

@@ -38,19 +38,19 @@ export const SURVEY_KEY = `${PREFIX}:survey`;
 export const COUNTDOWN_CLOSED_KEY = `${PREFIX}:countdown-closed`;
 
 /** Session: the draft of the join form, and whose it is. */
-export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
+export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft` as const;
 
 /** Session: whom a member is about to invite. */
-export const INVITE_DRAFT_KEY = `${PREFIX}:invite-draft`;
+export const INVITE_DRAFT_KEY = `${PREFIX}:invite-draft` as const;
 
 /** Session: the address that somebody is about to subscribe, until they have. */
-export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft`;
+export const NEWSLETTER_DRAFT_KEY = `${PREFIX}:newsletter-draft` as const;
 
 /** Session: when somebody pressed Subscribe and began to sign in for it, for ten minutes at most. */
 export const NEWSLETTER_WISH_KEY = `${PREFIX}:newsletter-wish`;
 
 /** Session: how a member is about to correct their name and contact, until they have. */
-export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft`;
+export const CORRECTION_DRAFT_KEY = `${PREFIX}:correction-draft` as const;
 
 /** Session: whose account is being deleted, as JSON of `PendingDeletion`, for ten minutes at most. */
 export const DELETION_KEY = `${PREFIX}:deletion`;
