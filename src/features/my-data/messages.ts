@@ -127,11 +127,12 @@ function contactFacts(member: Member): FactsIn<'contact'> {
   };
 }
 
-const MEMBER_SOURCES = new Map<string, string>([
-  ['qr', 'A member’s QR code'],
-  ['picture', 'A member’s picture'],
-  ['invite', 'A member’s invitation'],
-] satisfies [MemberSource, string][]);
+const SOURCES_IN_WORDS: Record<MemberSource, string> = {
+  qr: 'A member’s QR code',
+  picture: 'A member’s picture',
+  invite: 'A member’s invitation',
+};
+const MEMBER_SOURCES = new Map<string, string>(Object.entries(SOURCES_IN_WORDS));
 
 const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
 

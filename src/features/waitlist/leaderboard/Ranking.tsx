@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatCount } from '@/lib/quantity';
 import { paginationRange } from '@/lib/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from './model';
@@ -36,30 +36,49 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.uid} aria-current={row.uid === uid || undefined}>
-              <td>
-                <span className={isHighlighted(row) ? 'badge' : undefined}>
-                  {rankLabel(row.rank)}
-                </span>
-              </td>
-              <td className={styles.name}>
+              <Cells
+                rank={
+                  <span className={isHighlighted(row) ? 'badge' : undefined}>
+                    {rankLabel(row.rank)}
+                  </span>
+                }
+                points={row.points}
+              >
                 <bdi translate="no">{row.name}</bdi>
                 {row.uid === uid && <span> (You)</span>}
-              </td>
-              <td>{formatCount(row.points)}</td>
+              </Cells>
             </tr>
           ))}
         </tbody>
         {isElsewhere && (
           <tfoot>
             <tr aria-current="true">
-              <td>{rankLabel(standing.rank)}</td>
-              <td>You</td>
-              <td>{formatCount(standing.points)}</td>
+              <Cells rank={rankLabel(standing.rank)} points={standing.points}>
+                You
+              </Cells>
             </tr>
           </tfoot>
         )}
       </table>
       {pages > 1 && <Pager page={page} pages={pages} onTurn={onTurn} />}
+    </>
+  );
+}
+
+interface CellsProps {
+  rank: ReactNode;
+  points: number;
+  /** Who it is. */
+  children: ReactNode;
+}
+
+/** What is in a row of the list, and in the member's own below it. */
+function Cells({ rank, points, children }: CellsProps) {
+  return (
+    <>
+      <td>{rank}</td>
+      <td className={styles.name}>{children}</td>
+      <td>{formatCount(points)}</td>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Member } from '../membership/model';
 import { leaderboard } from '../stores';
 import { pointsOf } from '../leaderboard/model';
+import { namesOf } from '@/lib/records';
 import { loadModule } from '@/lib/waiting';
 import { senderVia, type Sender } from './messages';
 import formStyles from '@/components/ui/form.module.css';
@@ -12,17 +13,24 @@ import './figures.module.css';
 
 const FIGURES = { picture: 'Picture', qr: 'QR Code' };
 
+type Figure = keyof typeof FIGURES;
+
 /** Loads what draws the figures. Called as soon as the buttons are shown, so that nobody waits for it. */
 export const loadFigures = () => loadModule('figures', () => import('./Figures'));
 
-/** Buttons that show the member's link as a picture and as a QR code. */
-export function ReferralFigures({ sender, member }: { sender: Sender; member: Member }) {
-  const [shown, setShown] = useState<keyof typeof FIGURES>();
-  const [figures, setFigures] = useState<Awaited<ReturnType<typeof loadFigures>>>();
-  const { standing } = useStore(leaderboard.$leaderboard);
-  const points = pointsOf(member, standing);
+type LoadedFigures = Awaited<ReturnType<typeof loadFigures>>;
 
-  const toggle = async (kind: keyof typeof FIGURES) => {
+interface Props {
+  sender: Sender;
+  member: Member;
+}
+
+/** Buttons that show the member's link as a picture and as a QR code. */
+export function ReferralFigures({ sender, member }: Props) {
+  const [shown, setShown] = useState<Figure>();
+  const [figures, setFigures] = useState<LoadedFigures>();
+
+  const toggle = async (kind: Figure) => {
     setShown(shown === kind ? undefined : kind);
     try {
       setFigures(await loadFigures());
@@ -36,7 +44,7 @@ export function ReferralFigures({ sender, member }: { sender: Sender; member: Me
   return (
     <div className={formStyles.form}>
       <div className="actions">
-        {(['picture', 'qr'] as const).map((kind) => (
+        {namesOf(FIGURES).map((kind) => (
           <SecondaryButton
             key={kind}
             aria-expanded={shown === kind}
@@ -47,10 +55,22 @@ export function ReferralFigures({ sender, member }: { sender: Sender; member: Me
         ))}
       </div>
       <p role="status">{shown && !figures && 'Loading…'}</p>
-      {figures && shown === 'picture' && <figures.SharePicture sender={sender} member={member} />}
-      {figures && shown === 'qr' && (
-        <figures.QrFigure sender={senderVia(sender, 'qr')} points={points} />
-      )}
+      {figures && shown && <Drawn {...{ figures, shown, sender, member }} />}
     </div>
   );
+}
+
+function Drawn({
+  figures: { SharePicture, QrFigure },
+  shown,
+  sender,
+  member,
+}: Props & { figures: LoadedFigures; shown: Figure }) {
+  const { standing } = useStore(leaderboard.$leaderboard);
+  const points = pointsOf(member, standing);
+  const drawn: Record<Figure, ReactNode> = {
+    picture: <SharePicture sender={sender} member={member} />,
+    qr: <QrFigure sender={senderVia(sender, 'qr')} points={points} />,
+  };
+  return drawn[shown];
 }
