@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { policyLinks } from '@/config/navigation';
 import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder, write } from '../files';
@@ -27,6 +28,12 @@ test('the rules accept the policies’ version, and no later one', () => {
   expect(PUBLISHED_VERSIONS.at(-1)).toBe(policiesVersion(root));
   expect(PUBLISHED_VERSIONS.every((one) => isAcceptedByRules(one, root))).toBe(true);
   expect(isAcceptedByRules('2026-11-24', root)).toBe(false);
+});
+
+test('the site can’t do without any of its policies, and links to each', () => {
+  const ids = globSync('content/policies/*.{md,mdx}').map((file) => `/${parse(file).name}`);
+  expect(policies.required?.map((id) => `/${id}`).toSorted()).toEqual(ids.toSorted());
+  expect(policyLinks.map(({ href }) => href).toSorted()).toEqual(ids.toSorted());
 });
 
 test('people agree to the newest version among the policies', () => {

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { checkBody } from '@/content/check';
 import { posts } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
-import { proseAttributes } from '@/content/markdown/components';
+import { proseAttributes, tones } from '@/content/markdown/components';
 
 const root = process.cwd();
 const PICTURE = z.custom<never>((written) => written !== undefined);
@@ -38,4 +38,12 @@ test('the guide’s example of a whole post has no mistake', async () => {
 test('the guide has examples of all components', () => {
   const components = [...guide.matchAll(/^<([A-Z]\w+)/gm)].map(([, name]) => name);
   expect([...new Set(components)].sort()).toEqual(Object.keys(proseAttributes));
+});
+
+test('the guide and VS Code’s snippet name every tone of a callout', () => {
+  const [, named = ''] = /A \*\*callout\*\*[^]*?There are ([^;]*);/.exec(guide) ?? [];
+  expect(named.match(/\w+(?=`)/g)).toEqual(Object.keys(tones));
+  const snippets = readFileSync('.vscode/blog.code-snippets', 'utf8');
+  const [, offered = ''] = /:::\$\{1\|([\w,]+)\|\}/.exec(snippets) ?? [];
+  expect(offered.split(',')).toEqual(Object.keys(tones));
 });

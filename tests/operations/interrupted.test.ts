@@ -6,6 +6,8 @@ import {
   waitlistContactPath,
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
+import { commandNamed, commands } from '../../operations/operate.ts';
+import type { Command } from '../../operations/shared/command.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { MEMBER, NEXT, operate, PHONE, REFERRER } from './backend.ts';
@@ -59,6 +61,24 @@ const COMMANDS: [line: string[], writes: number, prepare: () => Promise<unknown>
     },
   ],
 ];
+
+/** They release rules in one request, and change nothing that is stored. */
+const OF_RULES = ['close', 'open'];
+
+test('every command that asks before it changes something is interrupted here', () => {
+  const asks = ({ prepare }: Command) => {
+    try {
+      return Boolean(prepare(['--dry-run']));
+    } catch {
+      return false;
+    }
+  };
+  const names = Object.keys(commands).filter((name) => asks(commandNamed(name)));
+  const interrupted = COMMANDS.map(([[name]]) => name);
+  expect(names.filter((name) => !OF_RULES.includes(name) && !interrupted.includes(name))).toEqual(
+    [],
+  );
+});
 
 describe.each(COMMANDS)('%j', (line, writes, prepare) => {
   test('ends in the same state, wherever it was killed and repeated', async () => {

@@ -21,7 +21,7 @@ const backgrounds = ['page', 'surface', 'surface-sunken', 'surface-raised'].map(
 );
 const apps = Object.keys(company.stores).map((app) => `--color-${app}`);
 
-test.each<[ratio: number, front: string, backs: string[]]>([
+const PAIRS: [ratio: number, front: string, backs: string[]][] = [
   [7, '--color-text', [...backgrounds, ...apps, '--color-action-soft']],
   [7, '--color-text-muted', backgrounds],
   [7, '--color-heading', backgrounds],
@@ -36,7 +36,12 @@ test.each<[ratio: number, front: string, backs: string[]]>([
   [4.5, '--emerald-950', ['--gold-300', '--sand-50']],
   [3, '--color-control-line', backgrounds],
   [3, '--color-focus', backgrounds],
-])('the contrast is at least %s : 1 for %s', (ratio, front, backs) => {
+];
+
+/** Lines and the like, beside which something says the same. */
+const ONLY_SEEN = ['--color-line', '--color-accent-line', '--color-shade'];
+
+test.each(PAIRS)('the contrast is at least %s : 1 for %s', (ratio, front, backs) => {
   for (const back of backs)
     for (const theme of ['light', 'dark'] as const)
       expect(contrast([front, back], theme), `${back}, ${theme}`).toBeGreaterThanOrEqual(ratio);
@@ -45,4 +50,10 @@ test.each<[ratio: number, front: string, backs: string[]]>([
 test('every colour comes from the palette, which another company can change', () => {
   const meanings = [...tokens].filter(([name]) => name.startsWith('--color-'));
   expect(meanings.filter(([, value]) => /#|\brgb/.test(value))).toEqual([]);
+});
+
+test('every colour that something is read in, or read on, is compared', () => {
+  const compared = new Set(PAIRS.flatMap(([, front, backs]) => [front, ...backs]));
+  const meanings = [...tokens.keys()].filter((name) => name.startsWith('--color-'));
+  expect(meanings.filter((name) => !compared.has(name))).toEqual(ONLY_SEEN);
 });
