@@ -19,6 +19,10 @@ const languages = (Object.keys(LANGUAGES) as LanguageCode[]).filter((language) =
   readTranslations(language, process.cwd()).every(({ standing }) => standing.missing.length === 0),
 );
 
+/** Whether English words can be told from a language by their letters. */
+const hasOtherLetters = (language: LanguageCode) =>
+  new Intl.Locale(language).maximize().script !== 'Latn';
+
 const submit = (page: Page) => page.locator('main [type=submit]');
 const answers = (page: Page) => page.locator('main [name=answer]');
 const question = (page: Page) => page.locator('#survey-question');
@@ -90,7 +94,8 @@ for (const { language, role } of walks)
     expect(english).toMatchObject([{ problems: [] }]);
     expect(await walk(page, `/survey/${language}`, role)).toEqual(english);
     await expect(page.locator('main h2')).toBeInViewport();
-    await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
+    if (hasOtherLetters(language))
+      await expect(page.locator('main .actions')).not.toHaveText(/[A-Za-z]/);
   });
 
 // What a translator does to a page isn't another thing in another language.
@@ -148,6 +153,7 @@ for (const language of languages) {
   });
 
   test(`in ${language} nothing is in English between the words`, async ({ page }) => {
+    test.skip(!hasOtherLetters(language), 'Its letters are those of English.');
     const notWords = /\b(?!JavaScript|WhatsApp|Google|AI)[A-Za-z]{2,}/;
     const content = async () =>
       page.locator('main').evaluate((main) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
+import { allTranslations } from '@/content/translations/files';
 
 const CSS = readFileSync('src/styles/post.css', 'utf8');
 const faces = [
@@ -60,6 +61,20 @@ test.each([
   ['naskh-urdu.woff2', URDU],
 ])('%s has all that its texts are written with', (name, letters) => {
   const table = tableOf(name);
+  expect([...letters].filter((letter) => !table.includes(letter.codePointAt(0)!))).toEqual([]);
+});
+
+test('headings have every Latin letter of the translations', () => {
+  const words = allTranslations(process.cwd()).flatMap(({ translation: { texts } }) =>
+    texts.flatMap(({ to }) => (typeof to === 'string' ? [to] : Object.values(to))),
+  );
+  const letters = new Set(
+    words
+      .join('')
+      .normalize('NFC')
+      .match(/\p{Script=Latin}/gu),
+  );
+  const table = tableOf('fraunces-latin.woff2');
   expect([...letters].filter((letter) => !table.includes(letter.codePointAt(0)!))).toEqual([]);
 });
 

@@ -6,7 +6,9 @@ import { surveyMessages } from '@/content/survey/messages';
 
 /* The translations of this repository, read or not. Sentences that an editor has changed are left out. */
 
-const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ur: /\p{Script=Arabic}/u };
+/** The letters of a language, such as `Deva` for Hindi. */
+const scriptOf = (code: LanguageCode) =>
+  new RegExp(`\\p{Script=${new Intl.Locale(code).maximize().script}}`, 'u');
 /** Names that are the same in every language. */
 const NAMES = /\b(JavaScript|WhatsApp|Google|AI)\b/g;
 
@@ -18,12 +20,15 @@ test.each(LANGUAGE_CODES)('nothing is wrong in the files of %s', (code) => {
   expect(checkTranslations(filesOf[code], process.cwd())).toEqual([]);
 });
 
+/** Whether there are English letters in a language that isn't written in them. */
+const hasOthers = (words: string, script: RegExp) => !script.test('a') && /[A-Za-z]/.test(words);
+
 test.each(LANGUAGE_CODES)('every sentence in %s is in its own letters', (code) => {
   const others = filesOf[code]
     .flatMap(({ translation: { texts } }) => texts)
     .flatMap(({ to }) => (typeof to === 'string' ? [to] : Object.values(to)))
     .map((words) => words.replace(/\{\w+\}/g, '').replace(NAMES, ''))
-    .filter((words) => /[A-Za-z]/.test(words) || !SCRIPTS[code].test(words));
+    .filter((words) => hasOthers(words, scriptOf(code)) || !scriptOf(code).test(words));
   // Only what is filled in, such as "{notice}, in this language", may be all that there is.
   expect(others).toEqual([]);
 });
