@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isProvider } from '../../src/features/waitlist/joining/identity.ts';
 import { readList, type Google } from '../google.ts';
 import type { Checks, Deployment } from './run-check.ts';
 
@@ -16,9 +17,9 @@ export const signInChecks: Checks = {
       const providers = await readList<{ name: string; enabled?: boolean }>(google, path);
       const all = [{ name: 'email', ...email }, { name: 'anonymous', ...anonymous }, ...providers];
       const enabled = all.filter((one) => one.enabled).map(({ name }) => basename(name));
-      const others = enabled.filter((id) => id !== 'google.com');
+      const others = enabled.filter((id) => !isProvider(id));
       return [
-        !phoneNumber?.enabled && !enabled.includes('google.com') && 'Nobody can sign in.',
+        !phoneNumber?.enabled && !enabled.some(isProvider) && 'Nobody can sign in.',
         ...others.map((id) => `Another way to sign in is enabled: ${id}.`),
         ...Object.keys(phoneNumber?.testPhoneNumbers ?? {}).map(
           (number) => `Whoever knows its fixed code can sign in with ${number}.`,

@@ -1,9 +1,10 @@
 import { printableLine } from '../../cli/printable.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import {
-  googleIdentity,
-  phoneIdentity,
+  identityBy,
+  PROVIDERS,
   seatIdOf,
+  type Provider,
 } from '../../src/features/waitlist/joining/identity.ts';
 import { seatPath, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
@@ -64,11 +65,16 @@ async function readSamePerson(backend: Backend, uid: string) {
   });
 }
 
-/** The paths of the seats of an account's phone number and Google account. */
+/** The paths of the seats of all that an account signs in with. */
 function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[]> {
   const google = providerData.filter(({ providerId }) => providerId === 'google.com');
-  const identities = google.map(({ uid }) => googleIdentity(uid));
-  if (phoneNumber) identities.push(phoneIdentity(phoneNumber));
+  const subjects: Record<Provider, string[]> = {
+    'google.com': google.map(({ uid }) => uid),
+    phone: phoneNumber ? [phoneNumber] : [],
+  };
+  const identities = PROVIDERS.flatMap((provider) =>
+    subjects[provider].map((subject) => identityBy(provider, subject)),
+  );
   return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 

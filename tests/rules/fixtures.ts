@@ -6,6 +6,7 @@ import {
   googleIdentity,
   identityOf,
   seatIdOf,
+  type Provider,
 } from '../../src/features/waitlist/joining/identity.ts';
 import * as documents from '../../src/lib/firebase/documents.ts';
 import { joinWrites, type Join } from '../../src/features/waitlist/joining/writes.ts';
@@ -65,6 +66,9 @@ export const people = {
 } as const satisfies Record<string, Caller>;
 
 export type Name = keyof typeof people;
+
+/** Somebody who can join, by each way to sign in that the site offers. */
+export const SIGNED_IN_BY: Record<Provider, Name> = { 'google.com': 'stranger', phone: 'newcomer' };
 
 /** The id of each person's seat, as the app computes it; for `password`, the Google account's. */
 export const seatIds = {} as Record<Name, string>;

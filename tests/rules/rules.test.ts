@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SEATS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { changing } from './cases/changing.ts';
-import { fields, joining } from './cases/joining.ts';
+import { fields, joining, providers } from './cases/joining.ts';
 import { reading } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-const groups = { joining, fields, referring, changing, reading, subscribing };
+const groups = { providers, joining, fields, referring, changing, reading, subscribing };
 
 describe.each(Object.entries(groups))('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (name, casesOfOne) => {

@@ -13,6 +13,7 @@ import {
   partsOf,
   PUBLISHED_VERSIONS,
   seatIds,
+  SIGNED_IN_BY,
   YESTERDAY,
 } from '../fixtures.ts';
 import { type Cases, eachAlike, eachValue, may, mayNot, ofNoKind } from '../requests.ts';
@@ -30,9 +31,15 @@ const onSeatWith = (fields: object) => [
   newcomer.contact,
 ];
 
+export const providers: Cases = Object.fromEntries(
+  Object.entries(SIGNED_IN_BY).map(([provider, name]) => [
+    name,
+    [may(`join by ${provider}`, join(name))],
+  ]),
+);
+
 export const joining: Cases = {
   newcomer: [
-    may('join by phone', join('newcomer')),
     mayNot('join without a contact', [newcomer.seat, newcomer.entry]),
     mayNot('create a contact without joining', [newcomer.contact]),
     mayNot('join without a seat', [newcomer.entry, newcomer.contact]),
@@ -50,7 +57,6 @@ export const joining: Cases = {
     }),
   ],
   stranger: [
-    may('join with Google', join('stranger')),
     mayNot('remove a member without a contact', leave('unreachable').slice(0, 1)),
     mayNot('remove the contact that a member left', leave('removed').slice(1)),
   ],
