@@ -1,7 +1,7 @@
 import { wait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { accountErrors } from './errors';
-import type { DataAction, StoredData } from './model';
+import { isErased, type DataAction, type StoredData } from './model';
 import {
   ask,
   fail,
@@ -63,12 +63,12 @@ export const hasFailedToErase = ({ action, code }: { action: DataAction; code: s
  * Says that only the account is left, when a deletion has begun and the data is gone: the answer
  * may have come too late, or the page may have been dropped before the account was deleted.
  */
-function noticeErasure(flow: MyDataFlow, { account, member, subscription }: StoredData): void {
+function noticeErasure(flow: MyDataFlow, found: StoredData): void {
   const task = flow.$task.get();
   const isOpen = task.status === 'idle' || (task.status === 'failed' && hasFailedToErase(task));
   const pending = pendingDeletion(flow);
-  if (!isOpen || pending?.step !== 'erasing' || pending.uid !== account.uid) return;
-  if (!member && !subscription)
+  if (!isOpen || pending?.step !== 'erasing' || pending.uid !== found.account.uid) return;
+  if (isErased(found))
     fail(flow, 'delete', new SiteError(accountErrors, 'account/data-deleted'));
 }
 

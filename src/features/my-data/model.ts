@@ -12,6 +12,10 @@ export interface StoredData {
   hasSeat: boolean;
 }
 
+/** Whether nothing is left but the account, and the seat, which stays. */
+export const isErased = ({ account, hasSeat, ...rest }: StoredData) =>
+  Object.values(rest).every((stored) => stored === undefined);
+
 /** Whose account is being deleted, how far that has come, and since when. */
 export interface PendingDeletion {
   uid: string;
