@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { foldersOf, securityPolicy, sourcesOf } from '@/config/security-policy';
+import { foldersOf, securityPolicy, sourcesOf, VIDEO_FRAMES } from '@/config/security-policy';
+import { SETTINGS } from '@/config/settings';
 
 const AUTH_DOMAIN = 'usrah.firebaseapp.com';
 const project = {
@@ -47,4 +49,33 @@ test('a form’s folder is a source, where a closed form’s redirect leads', ()
     folder('a'),
     folder('b'),
   ]);
+});
+
+/** What the Privacy Policy calls whoever is behind a host, or what goes there. */
+const IN_THE_POLICY: Record<string, string> = {
+  'google.com': 'Google',
+  'googleapis.com': 'Google',
+  'gstatic.com': 'Google',
+  [AUTH_DOMAIN]: 'Firebase Authentication',
+  'youtube-nocookie.com': 'YouTube',
+  'public-vitals-url.example': 'how fast our pages are',
+};
+
+test('the Privacy Policy names everybody from whom pages load, and to whom they send', () => {
+  const settings = Object.keys(SETTINGS).map((name) => {
+    const host = `${name.toLowerCase().replaceAll('_', '-')}.example`;
+    return [name, name.endsWith('_EMULATOR') ? '' : `https://${host}/`] as const;
+  });
+  const { directives, scriptDirective } = securityPolicy({
+    ...Object.fromEntries(settings),
+    PUBLIC_FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
+  });
+  const sources = JSON.stringify([directives, scriptDirective, VIDEO_FRAMES]);
+  const hosts = [...sources.matchAll(/https:\/\/([^/\s"]+)/g)].map(([, host = '']) => host);
+  const policy = readFileSync('content/policies/privacy.mdx', 'utf8');
+  const unnamed = hosts.filter((host) => {
+    const known = Object.keys(IN_THE_POLICY).find((end) => `.${host}`.endsWith(`.${end}`));
+    return !known || !policy.includes(IN_THE_POLICY[known]!);
+  });
+  expect(unnamed).toEqual([]);
 });
