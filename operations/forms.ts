@@ -7,7 +7,7 @@ import { ROOT } from './project.ts';
 import { readNamed } from './shared/named-files.ts';
 import { endWithError, CommandError } from '../cli/errors.ts';
 
-const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
+const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the forms
 npm run forms -- apply <file>       write the fields from the script's log into content/survey
 npm run forms -- check              compare the forms with the survey, as visitors meet them`;
 
