@@ -68,8 +68,7 @@ function noticeErasure(flow: MyDataFlow, found: StoredData): void {
   const isOpen = task.status === 'idle' || (task.status === 'failed' && hasFailedToErase(task));
   const pending = pendingDeletion(flow);
   if (!isOpen || pending?.step !== 'erasing' || pending.uid !== found.account.uid) return;
-  if (isErased(found))
-    fail(flow, 'delete', new SiteError(accountErrors, 'account/data-deleted'));
+  if (isErased(found)) fail(flow, 'delete', new SiteError(accountErrors, 'account/data-deleted'));
 }
 
 /** Looks again a few times after a deletion that failed: its first half may still arrive. */
