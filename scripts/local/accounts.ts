@@ -1,5 +1,5 @@
 /** Accounts of the local backend, with their sessions in a browser and their memberships. */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../cli/emulators.ts';
@@ -89,6 +89,18 @@ export async function storeMember(page: Page, name: string, points: number, orig
     batch.set(doc(database, path), data);
   await batch.commit();
   return person;
+}
+
+/** Adds members with these points, whose accounts nobody signs in to. */
+export async function addMembers(...points: number[]): Promise<void> {
+  const now = new Date();
+  const batch = writeBatch(database);
+  for (const count of points) {
+    const entry = { name: 'Amina', points: count, createdAt: now, updatedAt: now };
+    const { path, data } = waitlistEntry(randomUUID().replaceAll('-', ''), entry);
+    batch.set(doc(database, path), data);
+  }
+  await batch.commit();
 }
 
 /** Opens the join page as a new member with these points, who gets the newsletter. */

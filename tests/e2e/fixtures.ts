@@ -49,7 +49,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
 });
 
 /** Holds requests until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(url, (route) => promise.then(() => route.continue()));
   return () => resolve(undefined);

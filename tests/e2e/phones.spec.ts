@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
+import { addMembers, signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
 import { setTextSize } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
@@ -141,6 +141,17 @@ test('the join form can be used with a finger', async ({ page }) => {
   await page.goto('/joinwaitlist');
   await expect(nameField(page)).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('a member’s page is at most 2,600 px high, also with five on the same place', async ({
+  page,
+}) => {
+  await addMembers(5, 5, 5, 5);
+  await signInAsMember(page, 'Nadia', 5);
+  await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^You share \S+ place with/)).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2600);
 });
 
 test('a member’s panel and leaderboard can be used with a finger', async ({ page }) => {

@@ -27,11 +27,7 @@ export function Goals({ member }: { member: Member }) {
   return (
     <>
       <Milestones points={points} />
-      <ul role="list" className={`flow meta ${styles.goals}`}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <p className={`meta ${styles.goals}`}>{sentences.join(' ')}</p>
     </>
   );
 }

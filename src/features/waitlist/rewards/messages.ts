@@ -20,7 +20,7 @@ export interface Place {
 
 /** The rewards of the first place and of the third, and the points that the first needs. */
 export interface Rewards {
-  first: { place: string; gift: string };
+  first: { place: string; gift: string; inShort?: string | undefined };
   third: { gift: string; inShort?: string | undefined };
   minimumForFirst: number;
 }
@@ -28,7 +28,7 @@ export interface Rewards {
 /**
  * Says what brings a member further, in at most two sentences that agree: members with equal points share a
  * rank, but rewards go to whoever joined first (Terms of Use), so somebody on a shared place isn't sure of
- * its reward.
+ * its reward. With gifts in a few words, they take three lines of a phone, which are reserved.
  */
 export function goalSentences(place: Place, rewards: Rewards): string[] {
   const { uid, points, members } = place;
@@ -36,6 +36,7 @@ export function goalSentences(place: Place, rewards: Rewards): string[] {
   const { first, topThree } = rewardGoals(others, points, rewards.minimumForFirst);
   const next = pointsToNextPlace(members, points);
   const reward = topThree > 0 ? topThreeSentence(topThree, rewards) : firstSentence(first, rewards);
+  const gift = inShort(first === 1 ? rewards.first : rewards.third);
   const sharers = others.filter((member) => member.points === points);
   if (sharers.length === 0) {
     // Where the next place is one of the first three, the reward says it.
@@ -43,11 +44,11 @@ export function goalSentences(place: Place, rewards: Rewards): string[] {
       next && next !== topThree && `${quantity(next, 'more point')} to the next place.`;
     return [nextPlace, reward].filter((sentence) => typeof sentence === 'string');
   }
+  const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}`;
   const step = next === 1 ? 'puts you ahead of them' : 'makes it yours';
-  const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}. One more point ${step}`;
-  if (topThree !== 1)
-    return [`${shared}.`, reward].filter((sentence) => typeof sentence === 'string');
-  return [`${shared}, and you’re in the first three: ${shortGift(rewards)}.`];
+  if (topThree === 1 || (topThree === 0 && first === 1))
+    return [`${shared}. One more point ${step}, with ${gift}.`];
+  return reward ? [`${shared}.`, reward] : [`${shared}. One more point ${step}.`];
 }
 
 /** How many share a place. Beyond the rows that are loaded there may be more. */
@@ -56,19 +57,19 @@ function countOf(sharers: readonly PublicMember[], { members, points, total }: P
   return areAll ? quantity(sharers.length, 'member') : 'others';
 }
 
-const shortGift = ({ third }: Rewards) => third.inShort ?? third.gift;
+const inShort = ({ gift, inShort: short }: { gift: string; inShort?: string | undefined }) =>
+  short ?? gift;
 
 const topThreeSentence = (missing: number, rewards: Rewards) =>
   missing <= MAX_MISSING_POINTS &&
-  `${quantity(missing, 'more point')}, and you’re in the first three: ${shortGift(rewards)}.`;
+  `${quantity(missing, 'more point')}, and you’re in the first three: ${inShort(rewards.third)}.`;
 
 function firstSentence(missing: number, { first, minimumForFirst }: Rewards) {
   if (missing > MAX_MISSING_POINTS) return false;
-  const { place, gift } = first;
-  const aim = missing > 0 ? `${quantity(missing, 'more point')} to the reward for` : 'You hold the';
-  const condition =
-    minimumForFirst > 1 ? `, for which you need at least ${minimumForFirst} points` : '';
-  return `${aim} ${place}${condition}: ${gift}.`;
+  const { place } = first;
+  if (missing === 0) return `You hold the ${place}: ${inShort(first)}.`;
+  const condition = minimumForFirst > 1 ? `, which takes at least ${minimumForFirst}` : '';
+  return `${quantity(missing, 'more point')} to the reward for ${place}${condition}: ${inShort(first)}.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goalSentences, ordinal, type Rewards } from '@/features/waitlist/rewards/messages';
 
 const rewards: Rewards = {
-  first: { place: '1st position', gift: 'a year' },
+  first: { place: '1st position', gift: '1 Year Free App Access', inShort: 'a year' },
   third: { gift: '6 Months Free App Access', inShort: '6 months free' },
   minimumForFirst: 20,
 };
@@ -25,23 +25,19 @@ test.each([
   [
     'on a shared third place',
     said(5, [9, 7, 5, 5]),
-    [
-      'You share 3rd place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.',
-    ],
+    ['You share 3rd place with 2 members. One more point makes it yours, with 6 months free.'],
   ],
   [
     'on a shared third place, a point below the second',
     said(5, [9, 6, 5]),
     [
-      'You share 3rd place with 1 member. One more point puts you ahead of them, and you’re in the first three: 6 months free.',
+      'You share 3rd place with 1 member. One more point puts you ahead of them, with 6 months free.',
     ],
   ],
   [
     'on a shared place whose end isn’t loaded',
     said(5, [9, 7, 5, 5, 5], { loaded: 4 }),
-    [
-      'You share 3rd place with others. One more point makes it yours, and you’re in the first three: 6 months free.',
-    ],
+    ['You share 3rd place with others. One more point makes it yours, with 6 months free.'],
   ],
   [
     'on a shared place further down',
@@ -51,9 +47,20 @@ test.each([
   [
     'with others who have no point either',
     said(0, [0, 0]),
+    ['You share 1st place with 2 members. One more point makes it yours, with 6 months free.'],
+  ],
+  [
+    'on a shared place with a reward in reach',
+    said(2, [9, 6, 5, 2]),
     [
-      'You share 1st place with 2 members. One more point makes it yours, and you’re in the first three: 6 months free.',
+      'You share 4th place with 1 member.',
+      '4 more points, and you’re in the first three: 6 months free.',
     ],
+  ],
+  [
+    'on a shared first place with its minimum',
+    said(21, [21, 3]),
+    ['You share 1st place with 1 member. One more point makes it yours, with a year.'],
   ],
   [
     'alone on a place further down',
@@ -76,15 +83,13 @@ test.each([
     said(15, [18, 3, 2]),
     [
       '3 more points to the next place.',
-      '5 more points to the reward for 1st position, for which you need at least 20 points: a year.',
+      '5 more points to the reward for 1st position, which takes at least 20: a year.',
     ],
   ],
   [
     'on the first place without its minimum',
     said(12, [3, 2]),
-    [
-      '8 more points to the reward for 1st position, for which you need at least 20 points: a year.',
-    ],
+    ['8 more points to the reward for 1st position, which takes at least 20: a year.'],
   ],
   ['on the first place', said(30, [3, 2], { min: 1 }), ['You hold the 1st position: a year.']],
   ['far from everything', said(1, [50, 40, 30]), ['29 more points to the next place.']],
