@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routesByLayout } from './routes.ts';
 import { launchAt, launchSite } from './sites.ts';
 import { app, company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,6 +92,17 @@ test('on a phone, the countdown is a line, with its button once the page’s own
   expect(await height()).toBe(before);
 });
 
+test('on the narrowest phone, the time until the launch is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/joinwaitlist']) {
+    await page.goto(path);
+    const tops = await fields(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});
+
 test('on a phone, the link to the chat is there once the countdown is closed', async ({ page }) => {
   test.skip(company.chat.number === 'none', 'The company has no chat.');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -101,23 +113,34 @@ test('on a phone, the link to the chat is there once the countdown is closed', a
   await expect(chat).toBeInViewport();
 });
 
-test('on a wide screen, the link to the chat is in the countdown’s bar, where it covers nothing', async ({
+test('on a wide screen, the link to the chat is in the margin of every page, and covers nothing', async ({
   page,
 }) => {
   test.skip(company.chat.number === 'none', 'The company has no chat.');
-  await page.goto('/aboutus');
   const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+  await page.goto('/aboutus');
   await onScreens(page, ['1024x768', '1440x900'], async () => {
     const [bar, link] = [(await banner(page).boundingBox())!, (await chat.boundingBox())!];
     expect(link.y).toBeGreaterThanOrEqual(bar.y);
     await expectSeen(chat, closeButton(page), banner(page).getByRole('link', { name: /^Join/ }));
   });
-  await test.step('without the bar, it is in the margin of a wide page', async () => {
-    await closeButton(page).click();
-    const [main, link] = [page.getByRole('main').locator('.wrap').first(), chat];
-    const [content, box] = [(await main.boundingBox())!, (await link.boundingBox())!];
-    expect(box.x).toBeGreaterThanOrEqual(content.x + content.width);
-  });
+  await closeButton(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  const widths = Array.from({ length: 17 }, (_, index) => 1024 + 32 * index);
+  for (const path of routesByLayout) {
+    await page.goto(path);
+    await onScreens(
+      page,
+      widths.map((width) => `${width}x800`),
+      async (screen) => {
+        const ends = await page
+          .locator('.wrap:visible')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+        const { x } = (await chat.boundingBox())!;
+        expect(x, `${path}, ${screen}`).toBeGreaterThanOrEqual(Math.max(...ends));
+      },
+    );
+  }
 });
 
 test('nothing counts down where children read and answer', async ({ page }) => {

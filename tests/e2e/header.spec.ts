@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, company, post } from '../site-content.ts';
+import { signInAsMember } from '../../scripts/local/accounts.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import { menuButton } from './steps.ts';
+import { menuButton, signOutButton } from './steps.ts';
 
 const linkIn = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
@@ -43,6 +44,14 @@ test('the header stays in view', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(linkIn(page, company.brand)).toBeInViewport();
+});
+
+test('a member’s links fit into the narrowest bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signInAsMember(page, 'Nadia', 2);
+  const header = (await page.getByRole('banner').locator('.wrap').boundingBox())!;
+  const button = (await signOutButton(page).boundingBox())!;
+  expect(button.x + button.width).toBeLessThanOrEqual(header.x + header.width + 0.5);
 });
 
 test('a link skips the header', async ({ page }) => {
