@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addMembers, signInByPhone, signInAsMember } from '../../scripts/local/accounts.ts';
 import { setTextSize } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
@@ -152,6 +152,32 @@ test('a member’s page is at most 2,600 px high, also with five on the same pla
   await expect(page.getByText(/^You share \S+ place with/)).toBeVisible();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2600);
+});
+
+test('in large text, a member’s panel holds its controls, shows the own pair, and news keep a readable column', async ({
+  page,
+}) => {
+  await setTextSize(page, 32);
+  await signInAsMember(page, 'Nadia', 12);
+  const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const { x, width } = await boxOf(panel);
+  for (const control of await panel.locator('input, button, a, [data-pair=own]').all()) {
+    if (!(await control.isVisible())) continue;
+    const box = await boxOf(control);
+    expect.soft(box.x, String(control)).toBeGreaterThan(x);
+    expect.soft(box.x + box.width, String(control)).toBeLessThan(x + width);
+  }
+  const gifts = panel.getByRole('list', { name: 'Gifts for bringing friends' });
+  for (const item of await gifts.getByRole('listitem').all()) {
+    const [line, gift] = [await boxOf(item), await boxOf(item.getByRole('link'))];
+    expect.soft(gift.y + gift.height).toBeLessThanOrEqual(line.y + line.height);
+  }
+  const news = page.locator('[id="page:subscribe-message"]');
+  await news.scrollIntoViewIfNeeded();
+  await expect(news).toHaveText(/\w/);
+  const { width: column } = await boxOf(page.getByRole('contentinfo').locator('.wrap'));
+  expect((await boxOf(news)).width).toBeGreaterThan(column / 2);
 });
 
 test('a member’s panel and leaderboard can be used with a finger', async ({ page }) => {
