@@ -287,6 +287,8 @@ test('the next person in a browser sees nothing of the one before', async ({
 /** Presses Next as soon as the leaderboard has it. */
 async function turnPage(page: Page) {
   const board = page.getByRole('region', { name: 'Leaderboard' });
+  // It's below the first screen, and loads once it's on the screen.
+  await board.scrollIntoViewIfNeeded();
   await board.getByRole('button', { name: 'Next' }).tap();
   const second = board.getByRole('button', { name: '2', exact: true });
   await expect(second).toHaveAttribute('aria-current', 'page');
