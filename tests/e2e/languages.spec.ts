@@ -128,6 +128,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await test.step('letters that join aren’t spaced', () =>
+      expect(page.locator('main h1')).toHaveCSS('letter-spacing', 'normal'));
     await test.step('on a phone, the roles begin on the first screen', () =>
       expect(page.locator('main label strong').first()).toBeInViewport({ ratio: 0.9 }));
     await page.goto('/');

@@ -15,8 +15,8 @@ export function Shoes({ pair, className = '' }: { pair: Pair; className?: string
     >
       {[-1, 1].map((side) => (
         <g key={side} transform={`translate(${side * 13} 0)scale(1 .76)rotate(${side * 7})`}>
-          <path className={styles.sole} d={SOLE} />
-          <path className={styles.upper} d={UPPER} />
+          <path d={SOLE} />
+          <path d={UPPER} />
         </g>
       ))}
     </svg>
