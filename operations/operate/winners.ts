@@ -9,7 +9,7 @@ import { command } from '../shared/command.ts';
 import { MAX_SHOWN, writePrivate } from '../shared/output.ts';
 import { formatExactTime, formatTime } from '../shared/times.ts';
 
-const { tiers, minimumPointsForFirst } = currentRewards(process.cwd());
+const { tiers, winners: rewarded, minimumPointsForFirst } = currentRewards(process.cwd());
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 
@@ -101,18 +101,18 @@ function recordOf({ member, referredMembers, warnings, ...referrer }: Ranked) {
 }
 
 /**
- * Ranks members by counted points, then by who joined first, and gives the first three a place. If
- * nobody has the minimum for the first place, the best two take the second and the third.
+ * Ranks members by counted points, then by who joined first, and gives a place to as many as there are
+ * rewards. If nobody has the minimum for the first place, the best take the second and the next.
  */
 export function rankForRewards<
   Ranked extends { counted: number; member: Pick<ReviewedMember, 'joinedAt'> },
->(referrers: readonly Ranked[], minimum = minimumPointsForFirst) {
+>(referrers: readonly Ranked[], minimum = minimumPointsForFirst, places = rewarded) {
   const ranked = referrers.toSorted(
     (a, b) => b.counted - a.counted || a.member.joinedAt - b.member.joinedAt,
   );
-  const places = (ranked[0]?.counted ?? 0) < minimum ? [2, 3] : [1, 2, 3];
+  const best = (ranked[0]?.counted ?? 0) < minimum ? 2 : 1;
   return ranked.map((referrer, index) => ({
     ...referrer,
-    place: referrer.counted > 0 ? places[index] : undefined,
+    place: referrer.counted > 0 && best + index <= places ? best + index : undefined,
   }));
 }

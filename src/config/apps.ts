@@ -1,17 +1,13 @@
 import { apps as content } from 'virtual:content/apps';
-import { nounFor } from '@/lib/quantity';
+import { nounFor, numberInWords } from '@/lib/quantity';
 
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
 export const apps = content.map(({ id, name, audience }) => {
   return { id, name, href: `/${id}`, label: `${name} for ${audience}` };
 });
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const number = NUMBERS[apps.length] ?? apps.length;
-
 /** For example "three apps", and "Three apps" at the beginning of a sentence. */
-export const countedApps = `${number} ${nounFor(apps.length, 'app')}`;
+export const countedApps = `${numberInWords(apps.length)} ${nounFor(apps.length, 'app')}`;
 export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 /** Joins names for a sentence: "one, two and three". */

@@ -1,7 +1,14 @@
 import { milestones as written, tiers } from 'virtual:content/rewards';
 
 /** content/rewards.yaml explains each value. */
-export { inShort, minimumPointsForFirst, pointsCountUntil, tiers } from 'virtual:content/rewards';
+export {
+  inShort,
+  minimumPointsForFirst,
+  pointsCountUntil,
+  tiers,
+  winners,
+  winnersInWords,
+} from 'virtual:content/rewards';
 
 /** The gifts for referring members, smallest number first, with their files' addresses. */
 export const milestones = written.map(({ friends, gift, kind, drawing, ...others }) => {
@@ -14,6 +21,6 @@ export const milestones = written.map(({ friends, gift, kind, drawing, ...others
 /** What a gift is. */
 export type GiftKind = (typeof milestones)[number]['kind'];
 
-/** Returns the reward for a position; the schema ensures that there is one. */
-export const rewardFor = (position: 1 | 2 | 3) =>
+/** Returns the reward for a position, from 1 to `winners`; the schema ensures that there is one. */
+export const rewardFor = (position: number) =>
   tiers.find(({ positions }) => positions.includes(position)) as (typeof tiers)[number];

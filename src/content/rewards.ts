@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { numberInWords } from '../lib/quantity.ts';
 import { defineContent, type Project } from './define.ts';
 import { count, isThere, textWithoutValues } from './fields.ts';
 
@@ -6,7 +7,7 @@ const tier = z.strictObject({
   positions: z
     .array(count(1))
     .min(1)
-    .describe('The places on the leaderboard, from 1 to 3, for example [2, 3].'),
+    .describe('The places on the leaderboard, for example [2, 3].'),
   place: textWithoutValues(3, 40).describe('The places in words.'),
   minimumPoints: count(1)
     .optional()
@@ -39,8 +40,13 @@ const milestone = (root: string) =>
     { error: 'Write what the gift is: wallpaper.' },
   );
 
+const MAX_WINNERS = 9;
+
+const positionsOf = (tiers: readonly z.output<typeof tier>[]) =>
+  tiers.flatMap(({ positions }) => positions).toSorted((a, b) => a - b);
+
 const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
-  String(tiers.flatMap(({ positions }) => positions).toSorted()) === '1,2,3';
+  positionsOf(tiers).every((position, index) => position === index + 1);
 
 const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
@@ -51,17 +57,24 @@ const schema = ({ root }: Project) =>
       .startsWith('until ', 'Begin with "until".')
       .describe('Until when points count: the end of a sentence that begins with "until".'),
     inShort: textWithoutValues(5, 60).describe(
-      'What the first three get, in a few words for a sentence.',
+      'What the winners get, in a few words for a sentence.',
     ),
     tiers: z
       .array(tier)
       .min(1)
-      .refine(haveAllPositions, 'The tiers need the positions 1, 2 and 3, each once.')
+      .refine(
+        haveAllPositions,
+        'The tiers need the positions 1, 2 and so on, each once: [1] and [2, 3], for example.',
+      )
+      .refine(
+        (all) => positionsOf(all).length > 1 && positionsOf(all).length <= MAX_WINNERS,
+        `Give rewards to two members at least, and to ${MAX_WINNERS} at most.`,
+      )
       .refine(
         (all) => all.every((one) => !one.minimumPoints || String(one.positions) === '1'),
         'Only the 1st position can have minimumPoints.',
       )
-      .describe('The rewards for the first three.'),
+      .describe('The rewards for the first on the leaderboard, as many as have a position here.'),
     milestones: z
       .array(milestone(root))
       .max(6)
@@ -77,10 +90,19 @@ export const rewards = defineContent({
   schema,
 });
 
-/** Without rewards, if the file is invalid when the development server starts. */
+/**
+ * What the file says, and what follows from it: how many win (`winners`), also as a word, and the points
+ * that the 1st position needs. Without rewards, if the file is invalid when the development server starts.
+ */
 export function currentRewards(root: string) {
   const nothing = { pointsCountUntil: '', inShort: '', tiers: [], milestones: [] };
   const written = rewards.current(root) ?? nothing;
   const first = written.tiers.find(({ minimumPoints }) => minimumPoints);
-  return { ...written, minimumPointsForFirst: first?.minimumPoints ?? 1 };
+  const winners = positionsOf(written.tiers).length;
+  return {
+    ...written,
+    winners,
+    winnersInWords: numberInWords(winners),
+    minimumPointsForFirst: first?.minimumPoints ?? 1,
+  };
 }

@@ -11,3 +11,8 @@ export const nounFor = (count: number, noun: string, plural = `${noun}s`) =>
 /** Formats a number of things: "1 friend", "1,200 points", "2 people". */
 export const quantity = (count: number, noun: string, plural?: string) =>
   `${formatCount(count)} ${nounFor(count, noun, plural)}`;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Writes a small number as a word, and others in digits: "three", "12". */
+export const numberInWords = (count: number) => NUMBERS[count] ?? formatCount(count);

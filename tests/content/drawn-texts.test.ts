@@ -22,7 +22,10 @@ const pages = globSync('dist/**/*.html', { cwd: site })
   .join('\n');
 
 /** What only a member's panel says, which a browser draws. */
-const saidByIslands: unknown[] = currentRewards(site).tiers.map(({ inShort }) => inShort);
+const { tiers, winners } = currentRewards(site);
+const saidByIslands: unknown[] = tiers
+  .filter(({ positions }) => positions.includes(1) || positions.includes(winners))
+  .map(({ inShort }) => inShort);
 
 /** Whether somebody has written it for people: ids and names of files have no spaces. */
 const isSentence = (text: string) => text.includes(' ');

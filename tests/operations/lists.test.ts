@@ -260,11 +260,14 @@ test.each([
   ['equal members are in the order of joining', [20, 20, 1, 0], [2, 1, 3, 0], 'b:1 a:2 c:3 d:'],
   ['nobody is first below the minimum', [19, 19, 3], [1, 2, 3], 'a:2 b:3 c:'],
   ['nobody wins without a point', [0, 1], [1, 2], 'b:2 a:'],
-])('in the ranking for rewards, %s', (_, counts, days, expected) => {
+  ['a fourth reward has a place', [20, 9, 8, 7], [1, 2, 3, 4], 'a:1 b:2 c:3 d:4', 4],
+])('in the ranking for rewards, %s', (_, counts, days, expected, places = 3) => {
   const referrers = counts.map((counted, index) => {
     return { uid: 'abcd'.charAt(index), counted, member: { joinedAt: days[index]! } };
   });
-  const ranked = rankForRewards(referrers, 20).map(({ uid, place = '' }) => `${uid}:${place}`);
+  const ranked = rankForRewards(referrers, 20, places).map(
+    ({ uid, place = '' }) => `${uid}:${place}`,
+  );
   expect(ranked.join(' ')).toBe(expected);
 });
 

@@ -1,5 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
+import {
+  milestones,
+  minimumPointsForFirst,
+  rewardFor,
+  winners,
+  winnersInWords,
+} from '@/config/rewards';
 import { pointsOf } from '../leaderboard/model';
 import type { Member } from '../membership/model';
 import { quantity } from '@/lib/quantity';
@@ -11,7 +17,9 @@ import styles from '../waitlist.module.css';
 
 const rewards = {
   first: rewardFor(1),
-  third: rewardFor(3),
+  last: rewardFor(winners),
+  winners,
+  winnersInWords,
   minimumForFirst: minimumPointsForFirst,
 };
 

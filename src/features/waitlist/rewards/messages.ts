@@ -18,10 +18,12 @@ export interface Place {
   total: number;
 }
 
-/** The rewards of the first place and of the third, and the points that the first needs. */
+/** The rewards of the first place and of the last that has one, how many have, and the points that the first needs. */
 export interface Rewards {
   first: { place: string; gift: string; inShort?: string | undefined };
-  third: { gift: string; inShort?: string | undefined };
+  last: { gift: string; inShort?: string | undefined };
+  winners: number;
+  winnersInWords: string;
   minimumForFirst: number;
 }
 
@@ -33,20 +35,20 @@ export interface Rewards {
 export function goalSentences(place: Place, rewards: Rewards): string[] {
   const { uid, points, members } = place;
   const others = members.filter((member) => member.uid !== uid);
-  const { first, topThree } = rewardGoals(others, points, rewards.minimumForFirst);
+  const { first, winning } = rewardGoals(others, points, rewards);
   const next = pointsToNextPlace(members, points);
-  const reward = topThree > 0 ? topThreeSentence(topThree, rewards) : firstSentence(first, rewards);
-  const gift = inShort(first === 1 ? rewards.first : rewards.third);
+  const reward = winning > 0 ? winningSentence(winning, rewards) : firstSentence(first, rewards);
+  const gift = inShort(first === 1 ? rewards.first : rewards.last);
   const sharers = others.filter((member) => member.points === points);
   if (sharers.length === 0) {
-    // Where the next place is one of the first three, the reward says it.
+    // Where the next place has a reward, the reward says it.
     const nextPlace =
-      next && next !== topThree && `${quantity(next, 'more point')} to the next place.`;
+      next && next !== winning && `${quantity(next, 'more point')} to the next place.`;
     return [nextPlace, reward].filter((sentence) => typeof sentence === 'string');
   }
   const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}`;
   const step = next === 1 ? 'puts you ahead of them' : 'makes it yours';
-  if (topThree === 1 || (topThree === 0 && first === 1))
+  if (winning === 1 || (winning === 0 && first === 1))
     return [`${shared}. One more point ${step}, with ${gift}.`];
   return reward ? [`${shared}.`, reward] : [`${shared}. One more point ${step}.`];
 }
@@ -60,9 +62,9 @@ function countOf(sharers: readonly PublicMember[], { members, points, total }: P
 const inShort = ({ gift, inShort: short }: { gift: string; inShort?: string | undefined }) =>
   short ?? gift;
 
-const topThreeSentence = (missing: number, rewards: Rewards) =>
+const winningSentence = (missing: number, rewards: Rewards) =>
   missing <= MAX_MISSING_POINTS &&
-  `${quantity(missing, 'more point')}, and you’re in the first three: ${inShort(rewards.third)}.`;
+  `${quantity(missing, 'more point')}, and you’re in the first ${rewards.winnersInWords}: ${inShort(rewards.last)}.`;
 
 function firstSentence(missing: number, { first, minimumForFirst }: Rewards) {
   if (missing > MAX_MISSING_POINTS) return false;

@@ -3,7 +3,9 @@ import { goalSentences, ordinal, type Rewards } from '@/features/waitlist/reward
 
 const rewards: Rewards = {
   first: { place: '1st position', gift: '1 Year Free App Access', inShort: 'a year' },
-  third: { gift: '6 Months Free App Access', inShort: '6 months free' },
+  last: { gift: '6 Months Free App Access', inShort: '6 months free' },
+  winners: 3,
+  winnersInWords: 'three',
   minimumForFirst: 20,
 };
 
