@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { editorSchemas } from '@/content/index';
+import { contents, editorSchemas } from '@/content/index';
+import type { Content } from '@/content/define';
 import { translationSchema } from '@/content/translations/files';
 
 test('VS Code’s settings name the schema of each file of YAML', () => {
@@ -16,3 +17,27 @@ test('VS Code’s schema of translations is the one that they are validated with
     z.toJSONSchema(translationSchema, { io: 'input', unrepresentable: 'any' }),
   );
 });
+
+/** The names of a schema's fields, at every depth. */
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)];
+}
+
+const files = Object.values<Content>(contents).filter(({ files }) => !files.includes('*'));
+
+// What isn't set yet isn't in the file, so an owner learns of it only there.
+test.each(files.map((content) => [`${content.folder}/${content.files}`, content] as const))(
+  '%s has each of its fields, or names it in a comment',
+  (file, { schema, isList }) => {
+    const ofSchema = schema({ root: process.cwd(), apps: [], picture: () => z.any() });
+    const fields = fieldsIn(z.toJSONSchema(ofSchema, { io: 'input', unrepresentable: 'any' }));
+    const text = readFileSync(file, 'utf8');
+    expect(fields).not.toEqual([]);
+    // The order of a list's entries is that of the file.
+    const written = fields.filter((field) => !(isList && field === 'order'));
+    const missing = written.filter((field) => !RegExp(`\\b${field}\\b`).test(text));
+    expect(missing).toEqual([]);
+  },
+);

@@ -171,7 +171,7 @@ async function writeReader(site: string) {
   await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
   const pictureAlt = 'A disk in the place of a face.';
   namePeople(site, {
-    ...{ picture: './people/disk.png', pictureAlt },
+    ...{ picture: './people/disk.png', pictureAlt, apps: ['imamme'] },
     link: 'https://reader.test/about',
   });
 }
