@@ -113,9 +113,13 @@ export function relatedPosts<T extends DatedPost>(
   post: T,
   except: readonly (string | undefined)[],
 ): T[] {
-  const shared = ({ data }: T) => data.tags.filter((tag) => post.data.tags.includes(tag)).length;
-  const related = posts
-    .filter((one) => one.id !== post.id && !except.includes(one.id) && shared(one) > 0)
-    .sort((a, b) => shared(b) - shared(a));
+  const tags = new Set(post.data.tags);
+  const others = posts.filter(({ id }) => id !== post.id && !except.includes(id));
+  const shared = ({ data }: T) => data.tags.filter((tag) => tags.has(tag)).length;
+  // Only the counts are sorted: sorting 1,000 posts for each of them takes a second.
+  const related = [...Map.groupBy(others, shared)]
+    .filter(([count]) => count > 0)
+    .sort(([a], [b]) => b - a)
+    .flatMap(([, posts]) => posts);
   return related.length < RELATED_COUNT ? [] : related.slice(0, RELATED_COUNT);
 }
