@@ -6,8 +6,14 @@ type Post = CollectionEntry<'blog'>;
 
 export const publicationNow = ({ data }: Post) => publication(data, new Date());
 
+/** The posts of a build, for which Astro would look up the covers of all of them again for each list. */
+let built: Promise<Post[]> | undefined;
+
 /** The posts to show, the newest first. Builds leave out drafts and scheduled posts. */
-export async function listedPosts() {
+export const listedPosts = (): Promise<Post[]> =>
+  import.meta.env.DEV ? readPosts() : (built ??= readPosts());
+
+async function readPosts() {
   const isListed = (post: Post) => import.meta.env.DEV || publicationNow(post) === 'published';
   return newestFirst(await getCollection('blog', isListed));
 }
