@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -6,6 +7,24 @@ import { dirname } from 'node:path';
 export function hashOf(inputs: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${input.length} `).update(input);
+  return hash.digest('hex');
+}
+
+const chunk = Buffer.alloc(64 * 1024);
+
+/**
+ * A hash of a file. It's read into the same memory again and again: with each whole file in memory of its
+ * own, the garbage collector would go through all that a build has after a few dozen covers.
+ */
+export function hashOfFile(path: string): string {
+  const hash = createHash('sha256');
+  const file = openSync(path, 'r');
+  try {
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk))
+      hash.update(chunk.subarray(0, size));
+  } finally {
+    closeSync(file);
+  }
   return hash.digest('hex');
 }
 
@@ -18,13 +37,13 @@ export async function keepPicture(
   file: string,
   hash: string,
   draw: () => Promise<Buffer>,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const kept = await readFile(file).catch(() => Buffer.of());
   // The hash comes last, because a build may be ended while it writes the file.
   const size = kept.length - hash.length;
   if (kept.toString('latin1', Math.max(0, size)) === hash) return kept.subarray(0, size);
-  const drawn = await draw();
+  const written = Buffer.concat([await draw(), Buffer.from(hash)]);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, Buffer.concat([drawn, Buffer.from(hash)]));
-  return drawn;
+  await writeFile(file, written);
+  return written.subarray(0, -hash.length);
 }

@@ -5,7 +5,7 @@ import { colorOf } from '@/styles/colors.ts';
 import { brand } from '@/config/brand.ts';
 import { plainPicture } from './drawing.ts';
 import { drawable, FONTS, SETTINGS } from '@/lib/preview-fonts.ts';
-import { hashOf, keepPicture } from './kept.ts';
+import { hashOf, hashOfFile, keepPicture } from './kept.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
@@ -51,10 +51,10 @@ async function readRecipe(): Promise<string> {
  * Returns what `drawSocialImage` draws, from the file where an earlier build has kept it if nothing has
  * changed: drawing those of 178 posts takes seconds.
  */
-export async function keptSocialImage(title: string, path: string, file: string): Promise<Buffer> {
-  const [always, picture] = await Promise.all([(recipe ??= readRecipe()), readFile(path)]);
-  const hash = hashOf([always, title, picture]);
-  return keepPicture(file, hash, () => drawSocialImage(title, picture));
+export async function keptSocialImage(title: string, path: string, file: string) {
+  const always = await (recipe ??= readRecipe());
+  const hash = hashOf([always, title, hashOfFile(path)]);
+  return keepPicture(file, hash, async () => drawSocialImage(title, await readFile(path)));
 }
 
 /**

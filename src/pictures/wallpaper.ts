@@ -20,7 +20,7 @@ const CODE = ['wallpaper.ts', 'drawing.ts'].map((name) =>
  * Returns the wallpaper with a drawing, from the file where an earlier build has kept it if nothing has
  * changed: drawing four takes a second.
  */
-export async function keptWallpaper(drawing: string, file: string): Promise<Buffer> {
+export async function keptWallpaper(drawing: string, file: string) {
   const sources = [...CODE, PATTERN, fileOf(drawing)].map((source) => readFile(source));
   const values = JSON.stringify([sharp.versions, colorOf('--color-deep')]);
   const hash = hashOf([values, ...(await Promise.all(sources))]);

@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { hashOf, keepPicture } from '@/pictures/kept';
+import { hashOf, hashOfFile, keepPicture } from '@/pictures/kept';
 import { drawSocialImage, keptSocialImage } from '@/pictures/social-image';
 import { keptWallpaper } from '@/pictures/wallpaper';
 import { temporaryFolder } from '../files';
@@ -66,4 +66,15 @@ test('a picture is drawn once, and again if its file was cut off', async () => {
 
 test('texts that are divided in another way have another hash', () => {
   expect(hashOf(['ab', 'c'])).not.toBe(hashOf(['a', 'bc']));
+});
+
+test('a large file that differs in its last byte has another hash', () => {
+  const file = join(temporaryFolder(), 'cover.jpg');
+  const bytes = Buffer.alloc(100_000);
+  writeFileSync(file, bytes);
+  const first = hashOfFile(file);
+  expect(hashOfFile(file)).toBe(first);
+  bytes[bytes.length - 1] = 1;
+  writeFileSync(file, bytes);
+  expect(hashOfFile(file)).not.toBe(first);
 });

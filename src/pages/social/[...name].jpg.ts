@@ -60,5 +60,5 @@ type Props = { title: string; picture: string };
 export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
   const file = join(fileURLToPath(cacheDir), 'social', `${params.name}.jpg`);
   const image = await keptSocialImage(props.title, props.picture, file);
-  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/jpeg' } });
+  return new Response(image, { headers: { 'Content-Type': 'image/jpeg' } });
 };

@@ -13,5 +13,5 @@ type Props = { drawing: string };
 export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
   const file = join(fileURLToPath(cacheDir), 'wallpapers', `${params.name}.png`);
   const wallpaper = await keptWallpaper(props.drawing, file);
-  return new Response(new Uint8Array(wallpaper), { headers: { 'Content-Type': 'image/png' } });
+  return new Response(wallpaper, { headers: { 'Content-Type': 'image/png' } });
 };
