@@ -10,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holeOf, MIN_MAJOR } from '../../cli/node-version.mjs';
 import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
+import { ENVIRONMENT } from './environment.mjs';
 import { aptInstall, hasApt, onPath } from './programs.mjs';
 
 const MIN_NODE = 20;
@@ -101,7 +102,7 @@ function run(command, ...args) {
  */
 function runProgram(program, args) {
   const PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '');
-  const env = { ...process.env, PATH };
+  const env = { ...ENVIRONMENT, ...process.env, PATH };
   // On Windows, programs of packages are scripts of its shell, where & and the like need quotes.
   const line = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
   const child =

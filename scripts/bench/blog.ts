@@ -12,8 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CommandError } from '../../cli/errors.ts';
 import { HOST } from '../../cli/ports.ts';
+import { ENVIRONMENT } from '../bare-machine/environment.mjs';
 import { postName, writePosts } from './blog-posts.ts';
 
 /** Seconds of the processor and of waiting, and megabytes. */
@@ -75,15 +77,17 @@ async function measureCheckout(root: string): Promise<Figures> {
   const blog = join(site, 'content/blog');
   const figures: Figures = {};
   try {
+    const environment = await environmentOf(root);
+    const start = (args: readonly string[]) => startAstro(site, args, environment);
     for (const count of [109, 218]) {
       rmSync(blog, { recursive: true, force: true });
       await writePosts(blog, { count, words: 900, pictures: 2 });
-      Object.assign(figures, await measureWriting(site, count));
+      Object.assign(figures, await measureWriting(site, count, start));
     }
-    Object.assign(figures, await measureBuilds(site, '218 posts'));
+    Object.assign(figures, await measureBuilds(site, '218 posts', start));
     rmSync(blog, { recursive: true });
     await writePosts(blog, { count: 1000, words: 120, pictures: 0 });
-    Object.assign(figures, await measureBuilds(site, '1,000 small posts'));
+    Object.assign(figures, await measureBuilds(site, '1,000 small posts', start));
   } finally {
     rmSync(site, { recursive: true, force: true });
   }
@@ -105,20 +109,36 @@ function copyOf(root: string): string {
   return copy;
 }
 
-function startAstro(site: string, args: readonly string[]): ChildProcess {
+/** What the npm scripts of a checkout set for their programs, if anything. */
+async function environmentOf(root: string): Promise<NodeJS.ProcessEnv> {
+  const others = Object.fromEntries(Object.keys(ENVIRONMENT).map((name) => [name, undefined]));
+  const file = join(root, 'scripts/bare-machine/environment.mjs');
+  if (!existsSync(file)) return others;
+  const own = (await import(pathToFileURL(file).href)) as { ENVIRONMENT: NodeJS.ProcessEnv };
+  return { ...others, ...own.ENVIRONMENT };
+}
+
+/** Starts a command of Astro's in a copy. */
+type Start = (args: readonly string[]) => ChildProcess;
+
+function startAstro(
+  site: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): ChildProcess {
   const astro = join(site, 'node_modules/astro/bin/astro.mjs');
   return fork(astro, args, {
     cwd: site,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SAMPLE_COMPANY: '1' },
+    env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1', SAMPLE_COMPANY: '1' },
     execArgv: ['--import', REPORT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 
-async function measureBuilds(site: string, name: string): Promise<Figures> {
+async function measureBuilds(site: string, name: string, start: Start): Promise<Figures> {
   rmSync(join(site, 'node_modules/.astro'), { recursive: true, force: true });
-  const cold = await build(site);
-  const again = await build(site);
+  const cold = await build(start);
+  const again = await build(start);
   return {
     [`${name}, cold build (s of processor)`]: cold.seconds,
     [`${name}, cold build (MB)`]: cold.megabytes,
@@ -126,8 +146,8 @@ async function measureBuilds(site: string, name: string): Promise<Figures> {
   };
 }
 
-async function build(site: string): Promise<Used> {
-  const child = startAstro(site, ['build']);
+async function build(start: Start): Promise<Used> {
+  const child = start(['build']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   let used: Used | undefined;
@@ -138,11 +158,11 @@ async function build(site: string): Promise<Used> {
 }
 
 /** Starts a development server, and saves a post several times while its page is open. */
-async function measureWriting(site: string, count: number): Promise<Figures> {
+async function measureWriting(site: string, count: number, start: Start): Promise<Figures> {
   rmSync(join(site, 'node_modules/.astro'), { recursive: true, force: true });
   rmSync(join(site, '.astro'), { recursive: true, force: true });
   const started = performance.now();
-  const server = startAstro(site, ['dev', '--host', HOST, '--port', String(PORT)]);
+  const server = start(['dev', '--host', HOST, '--port', String(PORT)]);
   const used = async () => {
     server.send('used');
     const [message] = (await once(server, 'message')) as [Used];

@@ -11,6 +11,7 @@ beforeEach(() => {
   for (const file of [
     'scripts/bare-machine/bootstrap.mjs',
     'scripts/bare-machine/chromium.mjs',
+    'scripts/bare-machine/environment.mjs',
     'scripts/bare-machine/programs.mjs',
     'cli/node-version.mjs',
   ])
@@ -62,6 +63,16 @@ test.each([
   writeLockfile('1.0.0');
   writeLockfile('1.0.0', 'node_modules/.package-lock.json');
   expect(bootstrap(['tool'], [asVersion(version)])).toMatchObject(expected);
+});
+
+test('a program gets what all scripts set, unless somebody has set another value', () => {
+  writeLockfile('1.0.0');
+  writeLockfile('1.0.0', 'node_modules/.package-lock.json');
+  writeProgram(join(folder, 'node_modules/.bin/tool'), 'echo "$MIMALLOC_ALLOW_THP"');
+  vi.stubEnv('MIMALLOC_ALLOW_THP', undefined);
+  expect(bootstrap(['tool'])).toMatchObject({ stdout: '0\n' });
+  vi.stubEnv('MIMALLOC_ALLOW_THP', '1');
+  expect(bootstrap(['tool'])).toMatchObject({ stdout: '1\n' });
 });
 
 test('the quick tests need no browser, and all tests do', () => {
