@@ -100,6 +100,8 @@ const schema = ({ root }: Project) =>
       .describe('The last section of its page.'),
   });
 
+export type AppFields = z.output<ReturnType<typeof schema>>;
+
 export const apps = defineContent({
   folder: 'content/apps',
   files: '*.yaml',

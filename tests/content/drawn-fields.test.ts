@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { milestones } from '@/config/rewards';
 import { readEntries } from '@/content/check';
+import { apps, type AppFields } from '@/content/apps';
 import { people } from '@/content/people/people';
 import type { Person } from '@/content/people/schema';
 import { policies, type PolicyFields } from '@/content/policies';
@@ -62,6 +63,25 @@ const SEEN_OF_PERSON: Seen<Person> = {
   link: asWritten,
 };
 
+const IN_DRAWN_TEXTS = { unseen: 'drawn-texts.test.ts looks for its texts.' };
+
+const SEEN_OF_APP: Seen<AppFields> = {
+  name: asWritten,
+  audience: (audience) => [`for ${audience}`, `For ${audience}`],
+  order: { unseen: 'The apps are in this order.' },
+  title: { unseen: 'For tabs and search results.' },
+  description: { unseen: 'For search results.' },
+  promise: asWritten,
+  heading: asWritten,
+  lead: asWritten,
+  illustrationAlt: asWritten,
+  home: IN_DRAWN_TEXTS,
+  groups: IN_DRAWN_TEXTS,
+  week: IN_DRAWN_TEXTS,
+  answers: IN_DRAWN_TEXTS,
+  download: IN_DRAWN_TEXTS,
+};
+
 const SEEN_OF_POLICY: Seen<PolicyFields> = {
   title: asWritten,
   description: { unseen: 'For search results.' },
@@ -111,6 +131,17 @@ test.each(namesOf(SEEN_OF_PERSON))('visitors see the field %s of people', (field
   });
   const { count, missing } = unseen(all, SEEN_OF_PERSON, field);
   expect(count, 'nobody in kitchen-sink.ts has the field').toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test.each(namesOf(SEEN_OF_APP))('visitors see the field %s of apps', async (field) => {
+  const all = (await readEntries(apps, kitchenSink())).flatMap(({ id, fields }) =>
+    fields
+      ? { fields, shown: [id, 'index', 'downloads'].map((page) => shownIn(`${page}.html`)).join() }
+      : [],
+  );
+  const { count, missing } = unseen(all, SEEN_OF_APP, field);
+  expect(count).toBeGreaterThan(0);
   expect(missing).toEqual([]);
 });
 

@@ -27,8 +27,8 @@ const saidByIslands: unknown[] = tiers
   .filter(({ positions }) => positions.includes(1) || positions.includes(winners))
   .map(({ inShort }) => inShort);
 
-/** Whether somebody has written it for people: ids and names of files have no spaces. */
-const isSentence = (text: string) => text.includes(' ');
+/** Whether somebody has written it for people: ids and names of files have no spaces and no capitals. */
+const isSentence = (text: string) => text.includes(' ') || /^\p{Lu}/u.test(text);
 
 test.each(drawn)('all that content says about %s is on a page', async (_, content) => {
   const entries = await readEntries(content, site);
