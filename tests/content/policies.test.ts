@@ -57,3 +57,11 @@ test('the Cookie Policy lists every key that the site uses, and no other', () =>
   const google = ['firebase-app-check-database', '_grecaptcha'];
   expect(listed.toSorted()).toEqual([...keys, ...firebase, ...google].toSorted());
 });
+
+test('the Privacy Policy says of as many notes as the Cookie Policy lists that they stay for days', () => {
+  const read = (policy: string) => readFileSync(`content/policies/${policy}.mdx`, 'utf8');
+  const [, list = ''] = /^## For 30 days\n(.*?)^## /ms.exec(read('cookies')) ?? [];
+  const listed = list.match(/^- `/gm);
+  const said = read('privacy').match(/browser\s+keeps[^.]*\b30\s+days/g);
+  expect(said).toHaveLength(listed!.length);
+});

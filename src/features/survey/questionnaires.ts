@@ -40,20 +40,24 @@ export async function roleOptions(
 
 /** Every role's questions in every language, with the words around them, as the island fetches them. */
 export async function allQuestionnaires(): Promise<FetchedQuestionnaire[]> {
-  return (await roleSurveys()).flatMap(({ role, minors, questions }) => {
-    const english: FetchedQuestionnaire = {
-      role,
-      form: formUrls[role],
-      minors,
-      questions,
-      messages: flowMessages(surveyMessages),
-    };
-    const others = surveys.map(({ code, roles, messages }) => ({
-      ...english,
-      language: code,
-      questions: translatedQuestions(questions, roles[role]),
-      messages: flowMessages(messages),
-    }));
-    return [english, ...others];
-  });
+  return (await roleSurveys()).flatMap(
+    ({ role, minors, questions, label, description, ...rest }) => {
+      // A new field of a survey reaches the island only here; label and description are on the first screen.
+      rest satisfies Record<string, never>;
+      const english: FetchedQuestionnaire = {
+        role,
+        form: formUrls[role],
+        minors,
+        questions,
+        messages: flowMessages(surveyMessages),
+      };
+      const others = surveys.map(({ code, roles, messages }) => ({
+        ...english,
+        language: code,
+        questions: translatedQuestions(questions, roles[role]),
+        messages: flowMessages(messages),
+      }));
+      return [english, ...others];
+    },
+  );
 }
