@@ -6,7 +6,10 @@ const SPELLINGS: [string, string][] = [
   ['ö', 'o'],
 ];
 
+/** How hamza and ʿayn are written in Latin letters: `Mu‘awiya`, `Mu’awiya` and `Mu'awiya` are one name. */
+const APOSTROPHES = /['‘’]/g;
+
 /** Turns a title into Latin letters, digits and hyphens; empty if nothing has a Latin spelling. */
 export function slugify(title: string): string {
-  return slug(title.toLowerCase().replace(/['’]/g, ''), { customReplacements: SPELLINGS });
+  return slug(title.toLowerCase().replace(APOSTROPHES, ''), { customReplacements: SPELLINGS });
 }

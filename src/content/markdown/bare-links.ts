@@ -1,7 +1,10 @@
 import type { MdastPluginDefinition } from 'satteri';
 
-/** Signs that end a sentence in Arabic and Urdu, and that no address means at its end. */
-const ENDING = /[\u060C\u061B\u061F\u06D4]+$/;
+/**
+ * What no address means at its end: signs that end a sentence in Arabic, Urdu (، ؛ ؟ ۔) and Hindi (। ॥), and
+ * that end a quotation (’ ” » › ﴾).
+ */
+const ENDING = /[\u060C\u061B\u061F\u06D4\u0964\u0965\u2019\u201D\u00BB\u203A\uFD3E]+$/;
 
 /** A backslash before a sign, which other programs write in bare addresses too: `https://example.org/a\_b`. */
 const ESCAPE = /(?:\\|%5C)(?=[!-/:-@[-`{-~])/gi;

@@ -32,10 +32,14 @@ const code = (text: string, language = '') =>
 
 const sections: Record<string, Row[]> = {
   'bare addresses': [
-    ...['۔', '،', '؟', '؛'].map((sign): Row => [
+    ...['۔', '،', '؟', '؛', '।', '॥', '”', '’', '»', '›', '﴾', '”۔'].map((sign): Row => [
       `https://example.org/a${sign}`,
       `<p><a href="https://example.org/a">https://example.org/a</a>${sign}</p>`,
     ]),
+    [
+      '“https://example.org/a”.',
+      '<p>“<a href="https://example.org/a">https://example.org/a</a>”.</p>',
+    ],
     ['http://example.org/a۔', '<p><a href="http://example.org/a">http://example.org/a</a>۔</p>'],
     [
       '[https://example.org/a۔](https://example.org/a%db%94)',

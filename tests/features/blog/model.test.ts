@@ -122,6 +122,7 @@ test.each([
 test.each([
   ['Qur’an 20:114', 'quran-20-114'],
   ["The Qur'an", 'the-quran'],
+  ['Mu‘awiya, Jumuʿah', 'muawiya-jumuah'],
   ['Şükür ve İman', 'sukur-ve-iman'],
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
