@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Urdu in Latin letters, and Punjabi in Arabic ones, in a program that tells the direction of a language's name.
+# Urdu in Latin letters, and Punjabi in Arabic ones, in a program that finds a language's direction by its name.
 #
 # A good guess says: ur-Latn, as Roman Urdu is named in HTML, runs from left to right, because its name has the script.
 # What happens: rtl-detect goes by the language before the script, so ur-Latn and ar-Latn run from right to left, and

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Addresses of India that two programs correct to addresses of Israel.
 #
-# A good guess says: a program that asks "Did you mean …?" for typing mistakes in an address leaves the large providers
+# A good guess says: a program that corrects typing mistakes in addresses ("Did you mean …?") leaves the large providers
 # alone: gmail.com, rediffmail.com, yahoo.co.in, which millions of people in India have.
 # What happens: mailcheck and its successor @zootools/email-spell-checker leave rediffmail.com and yahoo.in alone. For
 # yahoo.co.in they propose yahoo.co.il, and hotmail.co.il for hotmail.co.in: co.in isn't in their lists of endings, and
