@@ -149,6 +149,7 @@ async function measurePage(origin: string, name: string): Promise<Figures> {
     fcpApplied: Math.round(audits['first-contentful-paint'].numericValue),
     lcpApplied: Math.round(audits['largest-contentful-paint'].numericValue),
     tbtApplied: Math.round(audits['total-blocking-time'].numericValue),
+    mainThreadApplied: Math.round(audits['mainthread-work-breakdown'].numericValue),
     cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
   };
 }
