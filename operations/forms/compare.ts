@@ -2,7 +2,7 @@ import { formOptions, ROLES, type Role } from '../../src/features/survey/model.t
 import { messageOf, CommandError } from '../../cli/errors.ts';
 import { TIMEOUT_MS } from '../google.ts';
 import { formSetting } from '../../src/config/settings.ts';
-import { readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
+import { formFields, readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
 
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
 
@@ -48,14 +48,14 @@ async function compareForm(
   settings: NodeJS.Dict<string>,
   fetchPage: typeof fetch,
 ): Promise<string[]> {
-  const { questions } = readSurvey(root, role);
+  const fields = formFields(readSurvey(root, role));
   const name = formSetting(role);
   const url = settings[name] ?? '';
   if (!FORM_URL.test(url))
     return [`${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`];
   const firstUse = ROLES.map(formSetting).find((other) => settings[other] === url);
   if (firstUse !== name) return [`${name} is the form of ${firstUse}.`];
-  if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
+  if (fields.some(({ qid }) => SAMPLE_QID.test(qid)))
     return [`content/survey/${role}.yaml has the fields of the sample.`];
   // As somebody without an account sees it.
   const viewUrl = url.replace(/\/formResponse$/, '/viewform');
@@ -76,14 +76,14 @@ async function compareForm(
   const items = listed.map(parseItem);
   // Google's number for how a form collects email addresses; 1 is not at all.
   const emailCollection = form[10]?.[6] ?? 1;
-  const matches = questions.map((question) => items.find(({ qid }) => qid === question.qid));
+  const matches = fields.map((field) => items.find(({ qid }) => qid === field.qid));
   return [
     emailCollection > 1 && 'It collects email addresses, which the survey doesn’t send.',
     items.some(({ type }) => type === SECTION) && 'It has sections; it may have one page only.',
     ...items
       .filter((item) => item.isRequired && !matches.includes(item))
       .map(({ title }) => `It requires an answer to "${title}", which the survey doesn’t ask.`),
-    ...questions.flatMap((question, index) => compareQuestion(question, matches[index])),
+    ...fields.flatMap((field, index) => compareQuestion(field, matches[index])),
   ].filter((difference) => difference !== false);
 }
 

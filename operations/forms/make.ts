@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { formOptions, ROLES } from '../../src/features/survey/model.ts';
 import { CommandError } from '../../cli/errors.ts';
 import { formSetting } from '../../src/config/settings.ts';
-import { readSurvey, surveyFile } from '../../src/content/survey/files.ts';
+import { formFields, readSurvey, surveyFile } from '../../src/content/survey/files.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */
 export function appsScript(root: string): string {
   const forms = ROLES.map((role) => {
-    const { label, questions } = readSurvey(root, role);
-    const items = questions.map((question) =>
-      question.type === 'text' ? question : { ...question, options: formOptions(question) },
+    const survey = readSurvey(root, role);
+    const items = formFields(survey).map((field) =>
+      field.type === 'text' ? field : { ...field, options: formOptions(field) },
     );
-    return { role, title: `Survey: ${label}`, questions: items };
+    return { role, title: `Survey: ${survey.label}`, questions: items };
   });
   const code = readFileSync(join(import.meta.dirname, 'apps-script.js'), 'utf8');
   return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;

@@ -11,8 +11,8 @@ import { MAX_SHOWN, newFile, showList, writePrivate } from '../shared/output.ts'
 import {
   countSurvey,
   type CountedQuestion,
-  type Questionnaires,
   type SurveyCount,
+  type Surveys,
 } from '../survey/count.ts';
 
 const string = { type: 'string' } as const;
@@ -38,7 +38,7 @@ export const survey = command({
   },
 });
 
-const surveysOf = (root: string): Questionnaires =>
+const surveysOf = (root: string): Surveys =>
   recordOf(ROLES, (role) => readSurvey(root, role));
 
 /** Returns the figures for the terminal, each question with its answers. */

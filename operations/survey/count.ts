@@ -4,7 +4,7 @@
  */
 import { parse } from 'csv-parse/sync';
 import { CommandError, messageOf } from '../../cli/errors.ts';
-
+import { formFields, type Survey } from '../../src/content/survey/files.ts';
 import {
   EMPTY_DRAFT,
   formOptions,
@@ -17,7 +17,7 @@ import {
   type Role,
 } from '../../src/features/survey/model.ts';
 
-export type Questionnaires = Readonly<Record<Role, Questionnaire>>;
+export type Surveys = Readonly<Record<Role, Survey>>;
 
 /** How often something was chosen, in all and by the groups of the first question. */
 export interface Count {
@@ -53,17 +53,18 @@ const NOT_ASKED = 'Not asked';
 const NO_OPTION = 'No option of today';
 
 /**
- * Counts the answers in a CSV. The first column is the time, then each question has one, found by its
+ * Counts the answers in a CSV. The first column is the time, then each field of the form has one, found by its
  * position, because two questions may have the same words. Throws a CommandError that names what
  * doesn't fit, column by column.
  */
-export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
+export function countSurvey(csv: string, surveys: Surveys): SurveyCount {
   const [header = [], ...written] = readRows(csv);
   // Rows that were emptied in the sheet; whoever skips everything has a time all the same.
   const rows = written.filter((row) => row.some((cell) => cell.trim()));
   const columns = header.slice(1).map(nfc);
   const role = roleOf(columns, surveys);
   const survey = surveys[role];
+  const fields = formFields(survey);
   const misfits = misfitsOf(columns, survey);
   if (misfits.length > 0)
     throw new CommandError(
@@ -77,7 +78,7 @@ export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
   const hasGroups = survey.minors !== undefined && first !== undefined && 'options' in first;
   const groups = hasGroups ? [...first.options, SKIPPED] : [];
   const answered = rows.map((row) => {
-    const cells = survey.questions.map((_, index) => nfc(row[index + 1] ?? ''));
+    const cells = fields.map((_, index) => nfc(row[index + 1] ?? ''));
     const group = groups.findIndex((label) => isSame(label, cells[0] || SKIPPED));
     return { cells, group, answers: answersOf(survey, cells) };
   });
@@ -85,7 +86,7 @@ export function countSurvey(csv: string, surveys: Questionnaires): SurveyCount {
     role,
     answers: rows.length,
     groups,
-    questions: survey.questions.map((question, index) => {
+    questions: fields.map((question, index) => {
       const given = answered.map(({ cells, group, answers }) => ({
         group,
         ...readCell(question, cells[index]!, isAsked(answers, index)),
@@ -110,20 +111,21 @@ function readRows(csv: string): string[][] {
 }
 
 /** The role of whose survey most columns are. */
-function roleOf(columns: readonly string[], surveys: Questionnaires): Role {
+function roleOf(columns: readonly string[], surveys: Surveys): Role {
   const fits = ROLES.map(
     (role) =>
-      surveys[role].questions.filter(({ text }, index) => isSame(text, columns[index] ?? ''))
+      formFields(surveys[role]).filter(({ text }, index) => isSame(text, columns[index] ?? ''))
         .length,
   );
   return ROLES[fits.indexOf(Math.max(...fits))]!;
 }
 
-function misfitsOf(columns: readonly string[], { questions }: Questionnaire): string[] {
-  const length = Math.max(columns.length, questions.length);
+function misfitsOf(columns: readonly string[], survey: Survey): string[] {
+  const fields = formFields(survey);
+  const length = Math.max(columns.length, fields.length);
   return Array.from({ length }, (_, index) => {
     const column = columns[index];
-    const question = questions[index]?.text;
+    const question = fields[index]?.text;
     // Column A has the time.
     const name = `Column ${nameOfColumn(index + 1)}`;
     if (column === undefined) return `${name} is missing: "${question}"`;

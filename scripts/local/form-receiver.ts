@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as survey from '../../src/features/survey/model.ts';
-import { readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
+import { formFields, readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
 import { HOST } from '../../cli/ports.ts';
 
 /** A submission: its answers as people read them, its fields in order, and why it was refused. */
@@ -22,7 +22,7 @@ export const formUrl = (port: number, role: survey.Role) =>
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; with `?closed`, it redirects to `closedform` beside it, as a form that
+ * form, or refuses it with 400 and why; with `?closed`, it redirects to `closedform` beside it, as a form that
  * takes no more answers does. `GET /forms/<role>/responses` lists all submissions as JSON. They are kept in `folder`, in a file for each role. The project in `root` has the surveys. The server
  * ends with its process, which doesn't wait for it.
  */
@@ -38,17 +38,18 @@ export async function startFormReceiver(port: number, folder: string, root: stri
     if (action === 'responses')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(list());
     try {
-      const { questions, minors } = readSurvey(root, role);
+      const questionnaire = readSurvey(root, role);
+      const fields = formFields(questionnaire);
       const entries = await entriesOf(request);
-      const problems = [
-        ...findProblems(questions, entries),
-        ...findUnasked({ role, minors, questions }, entries),
-      ];
-      const answers = entries.map(([field, value]) => `${questionFor(questions, field)} ${value}`);
+      const problems = [...findProblems(fields, entries), ...findUnasked(questionnaire, entries)];
+      const answers = entries.map(([name, value]) => `${questionFor(fields, name)} ${value}`);
       const all: Submission[] = [...JSON.parse(list()), { answers, entries, problems }];
       writeFileSync(file, JSON.stringify(all, null, 2));
       // The site can't read a response, and some browsers report one with a body as failed.
-      return response.writeHead(problems.length > 0 ? 400 : 204).end();
+      if (problems.length === 0) return response.writeHead(204).end();
+      // A reason phrase takes no other letters. Consoles of browsers show it, and tests that fail.
+      const reason = problems.join(' ').replace(/[^ -~]/g, '?');
+      return response.writeHead(400, reason).end();
     } catch (error) {
       return response.writeHead(400).end(String(error));
     }

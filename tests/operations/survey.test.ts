@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, test, vi } from 'vitest';
 import { survey, surveyText } from '../../operations/operate/survey.ts';
-import { countSurvey, type Questionnaires } from '../../operations/survey/count.ts';
+import { countSurvey, type Surveys } from '../../operations/survey/count.ts';
 import { surveyPage } from '../../operations/survey/page.ts';
 import { readSurvey } from '../../src/content/survey/files.ts';
 import { temporaryFolder } from '../files.ts';
@@ -29,7 +29,7 @@ const surveys = {
   youth: { role: 'youth', minors: ['Under 18'], questions },
   parents: none,
   educators: none,
-} as unknown as Questionnaires;
+} as unknown as Surveys;
 
 const HEADER = ['Timestamp', ...questions.map(({ text }) => text)];
 const csvOf = (...rows: string[][]) =>
@@ -87,7 +87,7 @@ test('a minor is told by their answer in both ways to write its letters', () => 
     questions: [{ ...age!, options: [minor, '18'] }, ...others],
   };
   const csv = csvOf(HEADER, ['t', '\u0915\u093c\u092e', '', '', '', '']);
-  const counted = countSurvey(csv, { ...surveys, youth } as unknown as Questionnaires);
+  const counted = countSurvey(csv, { ...surveys, youth } as unknown as Surveys);
   expect(counted.questions[3]!.counts).toEqual([
     { label: 'Not asked', total: 1, groups: [1, 0, 0] },
   ]);
@@ -96,12 +96,12 @@ test('a minor is told by their answer in both ways to write its letters', () => 
 test('a survey that asks everybody for everything has no groups, and texts for its first question', () => {
   const csv = csvOf(HEADER, ['t', '18 to 24', '', '', '', '']);
   const everybody = { ...surveys, youth: { role: 'youth', questions } };
-  const { groups, questions: counted } = countSurvey(csv, everybody as unknown as Questionnaires);
+  const { groups, questions: counted } = countSurvey(csv, everybody as unknown as Surveys);
   expect(groups).toEqual([]);
   expect(counted[0]!.counts[1]).toEqual({ label: '18 to 24', total: 1, groups: [] });
   const texts = { ...surveys, youth: { role: 'youth', questions: questions.slice(3) } };
   const typed = csvOf(['Timestamp', 'Why?', 'Why?'], ['t', 'first', '']);
-  const [first] = countSurvey(typed, texts as unknown as Questionnaires).questions;
+  const [first] = countSurvey(typed, texts as unknown as Surveys).questions;
   expect(first!.texts).toEqual(['first']);
 });
 
@@ -261,7 +261,7 @@ test('a survey without answers or groups has empty sections', () => {
   const empty = countSurvey(csvOf(['Timestamp', 'Why?', 'Why?']), {
     ...surveys,
     youth,
-  } as unknown as Questionnaires);
+  } as unknown as Surveys);
   expect(empty).toMatchObject({ answers: 0, groups: [] });
   const { document } = parseHTML(surveyPage(empty));
   expect(document.querySelectorAll('table')).toHaveLength(0);
