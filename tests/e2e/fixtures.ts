@@ -23,7 +23,8 @@ function watchErrors(page: Page): string[] {
     // A read that outlives its session is sent without a token, and denied.
     const hasToken = 'authorization' in response.request().headers();
     const isLateRead = status === 403 && !hasToken && url.includes('/documents');
-    if (status >= 400 && !isRecaptchaConfig && !isLateRead) errors.push(`${status}: ${url}`);
+    if (status >= 400 && !isRecaptchaConfig && !isLateRead)
+      errors.push(`${status}: ${url} ${response.statusText()}`);
   });
   return errors;
 }

@@ -26,10 +26,10 @@ beforeEach(async () => {
   return () => void server.close();
 });
 
-async function send(query: string): Promise<number> {
+async function send(query: string): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of new URLSearchParams(query)) body.append(name, value);
-  return (await fetch(form, { method: 'POST', body })).status;
+  return fetch(form, { method: 'POST', body });
 }
 
 async function responses(): Promise<Submission[]> {
@@ -54,7 +54,9 @@ test.each([
   ['two options of one', 'entry.1=Old&entry.1=Young', 'entry.1 takes one value, not 2.'],
   ['an unknown field', 'entry.9=x', 'No field is entry.9.'],
 ])('a form with %s is listed, and taken unless there is a problem', async (_, query, problem) => {
-  expect(await send(query)).toBe(problem ? 400 : 204);
+  const { status, statusText } = await send(query);
+  expect(status).toBe(problem ? 400 : 204);
+  expect(statusText).toContain(problem.replace('’', '?'));
   const [submission] = await responses();
   expect(submission?.entries).toEqual([...new URLSearchParams(query)]);
   expect(submission?.problems[0] ?? '').toContain(problem);
