@@ -6,7 +6,7 @@ import { versionOfPolicies } from './policies.ts';
 const item = z.strictObject({
   stored: z
     .array(z.string().regex(/^\w+(\.\w+)?$/))
-    .describe('The fields of the database that hold it, such as contact.via.'),
+    .describe('The fields that hold it: of the database, such as contact.via, or of a survey.'),
   what: textWithoutValues(5, 150).describe('What is kept, 5 to 150 characters.'),
   why: textWithoutValues(10, 200).describe('What for, and who sees it, 10 to 200 characters.'),
   until: text(10, 200).describe('How long it stays, 10 to 200 characters.'),
