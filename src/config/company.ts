@@ -1,3 +1,4 @@
+import { namesOf } from '@/lib/records';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import * as values from 'virtual:content/company';
 import { valueIfSet } from './brand';
@@ -19,13 +20,18 @@ export const company = {
   addressLines: values.address ?? [],
 };
 
-const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'Reddit', 'LinkedIn'] as const;
+const NETWORKS: Readonly<Record<keyof typeof profiles, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  reddit: 'Reddit',
+  linkedin: 'LinkedIn',
+};
 
-/** The company's profiles. A network's icon and its field in the YAML have its name. */
-export const socialLinks = NETWORKS.flatMap((name) => {
-  const icon = name.toLowerCase() as Lowercase<typeof name>;
+/** The company's profiles. A network's icon has the name of its field in the YAML. */
+export const socialLinks = namesOf(NETWORKS).flatMap((icon) => {
   const href = valueIfSet(profiles[icon]);
-  return href ? { name, icon, href } : [];
+  return href ? { name: NETWORKS[icon], icon, href } : [];
 });
 
 export const stores = values.stores;

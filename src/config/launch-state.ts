@@ -1,8 +1,8 @@
+import type { Company } from '../content/company/schema.ts';
+import { namesOf } from '../lib/records.ts';
+
 /** An app's URLs in the stores: `null` until one is set, `none` if it won't be in that store. */
-export interface Stores {
-  play: string | null;
-  apple: string | null;
-}
+type Stores = Company['stores'][string];
 
 /** A store that an app is in or is coming to; the latter has no URL. */
 interface StoreLink {
@@ -12,7 +12,7 @@ interface StoreLink {
 
 /** Lists the stores of an app, without those that it won't be in. */
 export function storeLinks(stores: Stores = { play: null, apple: null }): StoreLink[] {
-  return (['play', 'apple'] as const).flatMap((store) => {
+  return namesOf(stores).flatMap((store) => {
     const url = stores[store];
     if (url === 'none') return [];
     return url ? { store, url } : { store };

@@ -82,8 +82,8 @@ const stores = z.strictObject({
 
 const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
   Object.values(all)
-    .flatMap(({ play, apple }) => [play ?? NONE, apple ?? NONE])
-    .filter((url) => url !== NONE);
+    .flatMap((one) => Object.values(one))
+    .flatMap((url) => (url === null || url === NONE ? [] : url));
 
 /** Whether it's the name of a region's time zone. One such as `+05:30` has no name to print. */
 function isTimeZone(written: string): boolean {
