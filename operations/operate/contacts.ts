@@ -2,6 +2,7 @@ import { loadEnv } from 'vite';
 import { CommandError } from '../../cli/errors.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { CHANNEL_NAMES, type ContactType } from '../../src/lib/contact.ts';
+import { rankMembers } from '../../src/features/waitlist/leaderboard/model.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
@@ -125,14 +126,14 @@ async function readRecipients(backend: Backend) {
   );
   const documents = await readAll(backend.firestore.collection(SUBSCRIBERS), 'subscribers');
   const subscriptions = new Map(documents.map((one) => [one.id, storedIn('subscription', one)]));
-  // With equal points, whoever joined first.
-  members.sort(
-    ({ entry: a }, { entry: b }) =>
-      b.points - a.points || a.createdAt.toMillis() - b.createdAt.toMillis(),
+  const ranked = rankMembers(
+    members.map((member) => ({
+      ...member,
+      points: member.entry.points,
+      joinedAt: member.entry.createdAt.toMillis(),
+    })),
   );
-  let rank = 0;
-  return members.map(({ uid, entry, contact }, index) => {
-    if (entry.points !== members[index - 1]?.entry.points) rank = index + 1;
+  return ranked.map(({ uid, entry, contact, rank, points }) => {
     const account = accounts.get(uid);
     const subscription = subscriptions.get(uid);
     const own = [
@@ -148,7 +149,7 @@ async function readRecipients(backend: Backend) {
       address: isOwn ? 'verified' : 'typed',
       link: referralLink(origin, uid),
       rank,
-      points: entry.points,
+      points,
       news: newsOf(subscription),
       consent: contact.consent,
       consentAt: formatTime(contact.consentAt),

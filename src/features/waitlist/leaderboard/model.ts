@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/quantity';
-import type { PublicMember } from '../membership/model';
+import { formatCount } from '../../../lib/quantity.ts';
+import type { PublicMember } from '../membership/model.ts';
 
 /** How many members are listed at most. */
 export const LEADERBOARD_SIZE = 100;
@@ -25,8 +25,13 @@ export function pointsOf(member: PublicMember, { points, rank }: Standing): numb
   return typeof rank === 'number' ? points : member.points;
 }
 
-/** Sorts members by points, highest first, and ranks them. Equal points share a rank. */
-export function rankMembers(members: readonly PublicMember[]): RankedMember[] {
+/**
+ * Sorts members by points, highest first, and ranks them. Equal points share a rank. The owner's lists have
+ * these ranks, too; a member's own is counted (`readStanding` in store.ts beside it).
+ */
+export function rankMembers<Member extends Omit<PublicMember, 'name'>>(
+  members: readonly Member[],
+): (Member & { rank: number })[] {
   const sorted = members.toSorted(
     (a, b) => b.points - a.points || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
   );
