@@ -4,7 +4,10 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { policyLinks } from '@/config/navigation';
 import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
+import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
 import * as storageKeys from '@/lib/browser/storage-keys';
+import { DAY_MS, MINUTE_MS } from '@/lib/time-units';
+import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { temporaryFolder, write } from '../files';
 import { PUBLISHED_VERSIONS } from '../rules/fixtures';
 
@@ -60,8 +63,17 @@ test('the Cookie Policy lists every key that the site uses, and no other', () =>
 
 test('the Privacy Policy says of as many notes as the Cookie Policy lists that they stay for days', () => {
   const read = (policy: string) => readFileSync(`content/policies/${policy}.mdx`, 'utf8');
-  const [, list = ''] = /^## For 30 days\n(.*?)^## /ms.exec(read('cookies')) ?? [];
-  const listed = list.match(/^- `/gm);
-  const said = read('privacy').match(/browser\s+keeps[^.]*\b30\s+days/g);
-  expect(said).toHaveLength(listed!.length);
+  const days = ARRIVAL_LIFETIME_MS / DAY_MS;
+  const [, list = ''] = RegExp(`^## For ${days} days\n(.*?)^## `, 'ms').exec(read('cookies')) ?? [];
+  const listed = list.match(/^- `/gm) ?? [];
+  const said = read('privacy').match(RegExp(`browser\\s+keeps[^.]*\\b${days}\\s+days`, 'g'));
+  expect(listed).not.toEqual([]);
+  expect(said).toHaveLength(listed.length);
+});
+
+test('a step can be continued for the minutes that the Cookie Policy says', () => {
+  expect(readFileSync('content/policies/cookies.mdx', 'utf8')).toMatch(
+    /counts\s+for\s+ten\s+minutes/,
+  );
+  expect(STEP_LIFETIME_MS).toBe(10 * MINUTE_MS);
 });
