@@ -157,3 +157,15 @@ test.each(namesOf(SEEN_OF_POLICY))('visitors see the field %s of policies', asyn
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
   expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
 });
+
+test('what pages load from elsewhere is allowed by their security policy', () => {
+  const refused = globSync('**/*.html', { cwd: dist }).flatMap((file) => {
+    const html = readFileSync(join(dist, file), 'utf8');
+    const [, policy = ''] =
+      /http-equiv="content-security-policy" content="([^"]*)"/i.exec(html) ?? [];
+    const loaded = html.matchAll(/<[^<>]* (?:src|poster)="(https?:[^"]*)"/g);
+    const hosts = Array.from(loaded, ([, url = '']) => new URL(url).origin);
+    return policy ? hosts.filter((host) => !policy.includes(host)) : [`${file} has no policy`];
+  });
+  expect(refused).toEqual([]);
+});
