@@ -9,7 +9,10 @@ export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT);
 
 export const LAUNCH_TIME_ZONE = timeZoneOf(PUBLIC_LAUNCH_AT);
 
-/** The app of the countdown, which calls it the youth app: the one with the lowest `order`. */
+/**
+ * The app of the countdown, which calls it the youth app: the one with the lowest `order`. It alone changes at a
+ * moment, without a build: what is `from-launch` or `until-launch` (utilities.css) follows the countdown.
+ */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';
 
 export const launchOf = (app: string) =>
