@@ -14,8 +14,18 @@ export function parsePhone(text: string, home = HOME_COUNTRY): string | undefine
     const national = typed.slice(before.length).replace(/^0/, '');
     if (typed.startsWith(before) && home.number.test(national)) return `+${home.code}${national}`;
   }
-  const digits = /^(?:\+{1,2}(?:00)?|00)([1-9]\d*)$/.exec(typed)?.[1];
+  const digits = /^(?:\+{1,2}(?:00)?|00)([1-9]\d*)$/.exec(typed)?.[1] ?? beforePlus(text, home);
   return digits && internationalNumber(digits, home);
+}
+
+/**
+ * Returns the digits of a number as it's shown where text runs from right to left: 966501234567+. Not
+ * of one in groups, because they stand in the other order there, nor of one that may be without its code.
+ */
+function beforePlus(text: string, home: typeof HOME_COUNTRY): string | undefined {
+  const typed = asciiDigits(text).replace(/\p{Cf}/gu, '');
+  const digits = /^\s*([1-9]\d*)\+\s*$/.exec(typed)?.[1];
+  return digits && !home.number.test(digits) ? digits : undefined;
 }
 
 /** Returns a number that begins with its country code, if it can be one. */

@@ -61,6 +61,14 @@ test.each([
   ['00 491234567890123', '+491234567890123'],
   // Singapore. The ten digits could also be a mobile number in India.
   ['00 65 9123 4567', '+6591234567'],
+  // As Arabic and Urdu pages show it, with its plus behind.
+  ['966501234567+', '+966501234567'],
+  ['٩٦٦٥٠١٢٣٤٥٦٧+', '+966501234567'],
+  ['\u200f۹۲۳۰۰۱۲۳۴۵۶۷+ ', '+923001234567'],
+  ['919876543210+', '+919876543210'],
+  // There, groups stand in the other order, too: this is 98765 43210 in India, and not in Austria.
+  ['43210 98765 91+', undefined],
+  ['9876543210+', undefined],
   // Neither a mobile number in India nor clearly one elsewhere.
   ['5876543210', undefined],
   ['+91 22 2778 2183', undefined],
