@@ -2,8 +2,11 @@
 const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const JAPANESE_SIGNS = /[\u3099\u309a]/;
 
-/** Joiners, marks of direction, and the tatweel, which only stretches a word. */
-const SHAPELESS = /[\p{Cf}ـ]/gu;
+/**
+ * Joiners, marks of direction, the tatweel, which only stretches a word, and the letters that
+ * transliteration writes for ʿayn and hamza, where others write an apostrophe: Qurʾān, Qur’an.
+ */
+const SHAPELESS = /[\p{Cf}ـ\u02B9-\u02C1]/gu;
 
 /** The dot below Indian letters, which many leave out. */
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g;

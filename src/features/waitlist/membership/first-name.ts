@@ -5,10 +5,13 @@ const WORD = /[^\s./／]+[./／]*/g;
 
 /** Md. Arif, Abdul Rahman, Umm Yusuf, Al Amin: these words aren't names by themselves. */
 const BEGINNING = wordsOf(`
-  md mhd mohd muhd moh muh मो मोह मु মো মোঃ মোহাঃ মু মুহাঃ
-  abd abdal abdel abdul abdoul abdool abdur abdus abdut abdud abdun abduz abdush abduth abdudh عبد
-  abu abou ابو um umm ummu ام al अल আল
+  md mhd mohd muhd moh muh मो मोह मु মো মোঃ মোহাঃ মু মুহাঃ عبد
+  abu abou abul ابو अबु अबू अबुल আবু আবুল um umm ummu umme ummul ام उम्म उम्मे উম্মে উম্মুল
+  al el ul ur us अल আল
 `);
+
+/** Abd, Abdul, Abdur: "servant of the", before one of the names of Allah. */
+const SERVANT = /^(?:abd(?:[ae]l|o?[uo](?:[lnrz]|[dst]h?))?|(?:अब्द|আব্?দ)(?:[ुু]\p{L})?)$/u;
 
 /** Syed isn't among them: for most it's a part of the name, in passports too. */
 const TITLE = wordsOf(`
@@ -46,7 +49,7 @@ export function firstNameOf(name: string): string {
     const next = words[position + 1];
     const letters = comparedLetters(word);
     if (KINSHIP.has(letters)) break;
-    if (BEGINNING.has(letters)) start ??= index;
+    if (BEGINNING.has(letters) || SERVANT.test(letters)) start ??= index;
     else if (isName(word, letters, whole, next)) {
       const end = index + word.replace(/[.,;:/／]+$/, '').length;
       return whole.slice(start ?? index, end);
