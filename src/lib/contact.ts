@@ -28,8 +28,15 @@ type ContactError = `contact/invalid-${ContactType}`;
 // pattern.
 const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
-/** What mail programs and sentences put around an address: Nur <nur@example.com>, mailto:, a full stop. */
-const AROUND_EMAIL = /^(?:[^<>@]*<|\(|mailto:)|[>).,;]+$/gi;
+/** Signs of bold text and quotation marks on both sides. On one side, they could belong to the address. */
+const IN_SIGNS = /^[^\p{L}\p{M}\p{N}'*_~]*(['*_~]{1,3})(.*)\1[^\p{L}\p{M}\p{N}'*_~]*$/u;
+
+/**
+ * What else mail programs and sentences put around an address: Nur <nur@example.com>, mailto:, Email:,
+ * quotation marks, a full stop. An address ends with a letter or a digit, in any language.
+ */
+const AROUND_EMAIL =
+  /^(?:[^<>@]*<|mailto:(?:\/\/)?|[^<>@]*:\s|[^\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~@-]+)+|[^\p{L}\p{M}\p{N}'*_~}]+$/giu;
 
 /**
  * Parses an email address as people write it, and as mail programs hand it on. Returns `undefined` for
@@ -38,6 +45,7 @@ const AROUND_EMAIL = /^(?:[^<>@]*<|\(|mailto:)|[>).,;]+$/gi;
 export function parseEmail(text: string): string | undefined {
   const email = sanitizeLine(text.normalize('NFKC'))
     .replace(/^(mailto:[^?]*)\?.*/i, '$1')
+    .replace(IN_SIGNS, '$2')
     .replace(AROUND_EMAIL, '');
   return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : undefined;
 }

@@ -21,6 +21,19 @@ test.each([
   ['email', 'MAILTO:nur@example.com?subject=Salam', 'nur@example.com'],
   ['email', 'nur@example.com.', 'nur@example.com'],
   ['email', '(nur@example.com);', 'nur@example.com'],
+  ['email', 'mailto://nur@example.com', 'nur@example.com'],
+  ['email', 'Email: nur@example.com', 'nur@example.com'],
+  ['email', 'ای میل: nur@example.com۔', 'nur@example.com'],
+  ['email', 'nur@example.com،', 'nur@example.com'],
+  ['email', 'ईमेल： nur@example.com।', 'nur@example.com'],
+  ['email', '«nur@example.com»', 'nur@example.com'],
+  ['email', '“nur@example.com”', 'nur@example.com'],
+  ['email', "'nur@example.com'", 'nur@example.com'],
+  ['email', '📧 *nur@example.com*', 'nur@example.com'],
+  ['email', '[nur@example.com]', 'nur@example.com'],
+  ['email', 'nur@example.com-', 'nur@example.com'],
+  ['email', "'nur@example.com", "'nur@example.com"],
+  ['email', '~nur@example.com', '~nur@example.com'],
   ['whatsapp', '+91 98765 43210', '+919876543210'],
 ] as const)('the %s contact %j is stored as %s', (contactType, contact, value) => {
   expect(parseContact({ contact, contactType })).toEqual({ ok: true, value });
@@ -33,6 +46,14 @@ test.each([
   ['email', 'mailto:nur@example.com,amina@example.com'],
   ['email', 'Nur <nur@example.com> amina'],
   ['email', 'Nur <>'],
+  ['email', 'nur@example.com، amina@example.com'],
+  ['email', 'nur@example.com: amina@example.com'],
+  ['email', 'https://nur@example.com'],
+  // A slip for amina.k.
+  ['email', 'amina:k@example.com'],
+  ['email', 'nur@example.com*'],
+  ['email', '{nur@example.com}'],
+  ['email', 'nur@example.com '.repeat(2)],
   ['whatsapp', '1234567'],
 ] as const)('the %s contact %j is refused', (contactType, contact) => {
   const code = `contact/invalid-${contactType}`;
