@@ -20,9 +20,12 @@ const SCRIPTS = [
 
 type Script = (typeof SCRIPTS)[number];
 
+/** Letters, and the words of Arabic that are one sign: ﷽, and "may Allah be pleased with him". */
+const LETTER = '\\p{L}\uFD40-\uFD4F\uFDCF\uFDFD-\uFDFF';
+
 /** Words of one script, with the spaces and signs between them; a group for each script. */
 const RUNS = new RegExp(
-  SCRIPTS.map(({ range }) => `([${range}]+(?:[^\\p{L}${range}]+[${range}]+)*)`).join('|'),
+  SCRIPTS.map(({ range }) => `([${range}]+(?:[^${LETTER}${range}]+[${range}]+)*)`).join('|'),
   'gu',
 );
 
@@ -63,7 +66,7 @@ export interface Languages {
   split: (part: string, around: string) => Part[];
 }
 
-const LETTERS = /\p{L}/gu;
+const LETTERS = new RegExp(`[${LETTER}]`, 'gu');
 
 /** The runs of one script in a text, each with letters. */
 function runsIn(text: string) {

@@ -7,6 +7,9 @@ test.each([
   ['صبر', 'ar'],
   ['قال النبي ﷺ: «إنما الأعمال بالنيات» (Bukhari 1).', 'ar'],
   ['ﷺ', 'ar'],
+  // Words in one sign, which isn't a letter.
+  ['﷽', 'ar'],
+  ['\uFD41', 'ar'],
   // Letters that only Urdu has, each by itself.
   ['ٹوپی', 'ur'],
   ['ڈاک', 'ur'],
@@ -67,6 +70,7 @@ test.each([
   ['Sabr', ['Sabr']],
   ['The word صبر means patience', ['The word ', ['صبر', 'ar'], ' means patience']],
   ['The Prophet ﷺ said', ['The Prophet ', ['ﷺ', 'ar'], ' said']],
+  ['Umar \uFD41 said', ['Umar ', ['\uFD41', 'ar'], ' said']],
   // The end of a verse and its number stay in one piece.
   ['See كِتَٰبٞ شَيۡءٖ ۝٢, and go on', ['See ', ['كِتَٰبٞ شَيۡءٖ ۝٢', 'ar'], ', and go on']],
   ['Say: «الحمد لله»، then pray', ['Say: «', ['الحمد لله»،', 'ar'], ' then pray']],

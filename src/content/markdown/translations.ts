@@ -38,8 +38,11 @@ export function noteOf([, double, single, inside]: Groups) {
   return inside ? { words: quoted, note: inside } : { words: '', note: quoted };
 }
 
-/** A number at the beginning of a line, as in Arabic and in messages: `1- `, `١-`, `(1) `, `1.One`. */
-const NUMBER = String.raw`(?:\(([\d${DIGITS}]{1,2})\)[ \t]+|([\d${DIGITS}]{1,2})(?:[ \t]?[-–](?:[ \t]+(?![\d${DIGITS}])|(?=[^\p{ASCII}${DIGITS}]))|\.(?=\p{L})))`;
+/**
+ * A number at the beginning of a line, as in Arabic, Urdu and Hindi, and in messages: `1- `, `١-`,
+ * `١ـ`, `۱۔`, `१।`, `(1) `, `1.One`.
+ */
+const NUMBER = String.raw`(?:\(([\d${DIGITS}]{1,2})\)[ \t]+|([\d${DIGITS}]{1,2})(?:[۔।][ \t]*(?![\s\d${DIGITS}])|[ \t]?[-–ـ](?:[ \t]+(?![\d${DIGITS}])|(?=[^\p{ASCII}${DIGITS}]))|\.(?=\p{L})))`;
 
 /** Lines with such numbers, also with empty lines between them. */
 const NUMBERED = new RegExp(
@@ -62,7 +65,7 @@ function numberedList(lines: string): string | undefined {
 }
 
 /** A sign or a letter with which people begin the lines of a list, where Markdown knows no list. */
-const SIGN = String.raw`[ \t>]*(?:[–—→➔➤✓✗✘☐☑★☆◆◇♦]|\p{Extended_Pictographic}\uFE0F?|\d\uFE0F?\u20E3|[a-h][.)])[ \t\u00A0]+\S`;
+const SIGN = String.raw`[ \t>]*(?:[–—→➔➤✓✗✘☐☑★☆◆◇♦]|\p{Extended_Pictographic}\uFE0F?|\d\uFE0F?\u20E3|[a-h][.)]|\(?[أابجدهक-ङ](?:[.)]|[ \t]?[-–ـ]))[ \t\u00A0]+\S`;
 
 /** The end of a line before one with a sign, if a line above or below that has one, too. */
 const BEFORE_SIGN = new RegExp(

@@ -813,6 +813,11 @@ const sections: Record<string, Row[]> = {
     // Numbers as they are written in Arabic, and in messages.
     ['1- One\n2- Two', '<ol><li>One</li><li>Two</li></ol>'],
     ['Today:\n\n١- One\n\n٢ – Two', '<p>Today:</p><ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+    ['١ـ One\n٢ـ Two', '<ol><li>One</li><li>Two</li></ol>'],
+    ['۱۔ One\n۲۔ Two', '<ol><li>One</li><li>Two</li></ol>'],
+    ['1۔ ایک\n2۔دو', '<ol><li>ایک</li><li>دو</li></ol>'],
+    ['१। One\n\n२। Two', '<ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+    ['۱۔۵ One\n۲۔۵ Two', '<p>۱۔۵ One\n۲۔۵ Two</p>'],
     ['(1) One\n(2) Two\n(3) 3', '<ol><li>One</li><li>Two</li><li>3</li></ol>'],
     ['1.One\n2.Two', '<ol><li>One</li><li>Two</li></ol>'],
     [
@@ -823,6 +828,8 @@ const sections: Record<string, Row[]> = {
     // Lines with a sign of their own stay lines.
     ['Today:\n✅ One\n✅ Two\nmore', '<p>Today:<br>\n✅ One<br>\n✅ Two\nmore</p>'],
     ['a. One\nb. `Two`', '<p>a. One<br>\nb. <code>Two</code></p>'],
+    ['أ- One\nب- Two', '<p>أ- One<br>\nب- Two</p>'],
+    ['(क) One\n(ख) Two\n(ग) Three', '<p>(क) One<br>\n(ख) Two<br>\n(ग) Three</p>'],
     ['1-Jan\n2-Feb', '<p>1-Jan\n2-Feb</p>'],
     ['– One\n– *Two*', '<p>– One<br>\n– <em>Two</em></p>'],
     ['1️⃣ One\n2️⃣ Two', '<p>1️⃣ One<br>\n2️⃣ Two</p>'],
