@@ -65,6 +65,9 @@ const ARTICLE = /^ال(?!له$)(?=..)/;
 /** Also after "and", "then", "with", "like" and "for", which are written with the word. */
 const JOINED_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=..)/;
 
+/** The name Allah with such a word before it: والله, بالله, لله. */
+const ALLAH = /^(?:[وف]?[بكتل]?ال|[وف]?ل)له$/;
+
 /** A letter of a script that has no spaces between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -88,7 +91,7 @@ export function comparedWords(text: string): string[] {
 /** Returns the words to search in, each once, after a space; Arabic ones also without the article. */
 export function foldWords(text: string): string {
   const forms = comparedWords(text).flatMap((word) => {
-    const bare = word.replace(JOINED_ARTICLE, '');
+    const bare = word.replace(ALLAH, 'الله').replace(JOINED_ARTICLE, '');
     return bare === word ? [word] : [word, bare];
   });
   return [...new Set(forms)].map((form) => ` ${form}`).join('');

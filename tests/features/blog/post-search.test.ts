@@ -88,6 +88,11 @@ test.each([
   ['الص', 'الصلاة'],
   ['والدين', 'بر الوالدين'],
   ['الله', 'رسول الله'],
+  ['الله', 'والله أعلم'],
+  ['الله', 'نستعين بالله'],
+  ['الله', 'الحمد لله'],
+  ['لله', 'الحمد لله'],
+  ['بالله', 'نستعين بالله'],
 ])('%j is found in %j, whichever has the article', (query, text) => {
   expect(finds(query, text)).toBe(true);
 });
@@ -102,6 +107,7 @@ test.each([
 
 test.each([
   ['له', 'رسول الله'],
+  ['الله', 'قال له'],
   ['والدين', 'دين'],
   // Vowel signs of Indian scripts make other words.
   ['काम', 'कम'],
