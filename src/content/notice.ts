@@ -33,6 +33,8 @@ export const noticeSchema = (root: string) =>
       .describe('Sentences beside forms.'),
   });
 
+export type NoticeFields = z.output<ReturnType<typeof noticeSchema>>;
+
 export const notice = defineContent({
   folder: 'content/notice',
   files: 'en.yaml',
@@ -43,6 +45,6 @@ export const notice = defineContent({
 export function currentNotice(root: string) {
   const current = notice.current(root);
   if (!current) throw new Error('content/notice/en.yaml has a mistake.');
-  const { title, lead, items, withdraw, complain, counts, beside } = current;
-  return { title, lead, items, withdraw, complain, counts, beside };
+  const { version, ...shown } = current;
+  return shown;
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { NoticeFields } from '../notice.ts';
+import type { Survey } from '../survey/files.ts';
 import type { QuestionField } from '../survey/question.ts';
 import { ROLES, type Role } from '../survey/roles.ts';
 import { sentencesIn, type English } from './model.ts';
@@ -58,16 +60,30 @@ function readTexts(question: QuestionTexts): QuestionTexts {
   return Object.fromEntries(written) as QuestionTexts;
 }
 
+type SurveyFields = Omit<Survey, 'questions'> & Pick<SurveyTexts, 'questions'>;
+
 /** Leaves out what isn't shown: the ids, and the lists of answers that mean "under 18". */
-export const surveyTexts = ({ label, description, questions }: SurveyTexts): SurveyTexts => ({
+export function surveyTexts({
+  role,
+  minors,
   label,
   description,
-  questions: questions.map(readTexts),
-});
+  questions,
+  ...others
+}: SurveyFields) {
+  // A new field is translated, or left out on purpose.
+  others satisfies Record<string, never>;
+  return { label, description, questions: questions.map(readTexts) } satisfies SurveyTexts;
+}
 
 /** What /notice says. The sentences beside forms aren't translated, because the forms are in English. */
-export function noticeTexts({ title, lead, items, withdraw, complain, counts }: NoticeTexts) {
-  const said = items.map(({ what, why, until }) => ({ what, why, until }));
+export function noticeTexts({ version, beside, ...texts }: NoticeFields): NoticeTexts {
+  const { title, lead, items, withdraw, complain, counts, ...others } = texts;
+  others satisfies Record<string, never>;
+  const said = items.map(({ stored, what, why, until, ...more }) => {
+    more satisfies Record<string, never>;
+    return { what, why, until };
+  });
   return { title, lead, items: said, withdraw, complain, counts };
 }
 
@@ -90,7 +106,7 @@ const surveyOriginal = (role: Role): Original => ({
   role,
   file: `content/survey/${role}.yaml`,
   translationFile: (language) => `content/survey/${role}.${language}.yaml`,
-  read: (root) => surveyTexts(readYaml(root, `content/survey/${role}.yaml`) as SurveyTexts),
+  read: (root) => surveyTexts(readYaml(root, `content/survey/${role}.yaml`) as SurveyFields),
 });
 
 const messagesOriginal: Original = {
@@ -102,7 +118,7 @@ const messagesOriginal: Original = {
 export const noticeOriginal: Original = {
   file: NOTICE_FILE,
   translationFile: (language) => `content/notice/${language}.yaml`,
-  read: (root) => noticeTexts(readYaml(root, NOTICE_FILE) as NoticeTexts),
+  read: (root) => noticeTexts(readYaml(root, NOTICE_FILE) as NoticeFields),
 };
 
 /** What makes up the survey in a language: it's published as a whole. */

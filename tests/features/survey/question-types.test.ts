@@ -77,7 +77,12 @@ test.each(Object.entries(ONE_OF_EACH))(
 test.each(Object.entries(ONE_OF_EACH))(
   'what is read of a question of the type %s is translated',
   (_, question) => {
-    const english = surveyTexts({ label: 'Youth', description: '', questions: [question] });
+    const english = surveyTexts({
+      role: 'youth',
+      label: 'Youth',
+      description: '',
+      questions: [question],
+    });
     const texts = sentencesIn(english).map(({ text }) => ({ en: text, to: `in words: ${text}` }));
     const [shown] = translatedQuestions([question], translated(english, { texts }));
     for (const [field, text] of Object.entries(question))
