@@ -28,6 +28,8 @@ const schema = ({ root }: Project) =>
       .describe('The core values, one to six.'),
   });
 
+export type AboutFields = z.output<ReturnType<typeof schema>>;
+
 /** The page /aboutus. */
 export const about = defineContent({
   folder: 'content',

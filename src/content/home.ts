@@ -20,6 +20,9 @@ const testimonialSchema = z.strictObject({
   text: text(40, 220).describe('The quote, without quotation marks, 40 to 220 characters.'),
 });
 
+export type StatFields = z.output<typeof statSchema>;
+export type TestimonialFields = z.output<typeof testimonialSchema>;
+
 export const stats = defineList({
   folder: 'content/home',
   files: 'stats.yaml',

@@ -3,7 +3,10 @@ import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { milestones } from '@/config/rewards';
 import { readEntries } from '@/content/check';
+import { about, type AboutFields } from '@/content/about';
 import { apps, type AppFields } from '@/content/apps';
+import type { Content } from '@/content/define';
+import { stats, testimonials, type StatFields, type TestimonialFields } from '@/content/home';
 import { people } from '@/content/people/people';
 import type { Person } from '@/content/people/schema';
 import { policies, type PolicyFields } from '@/content/policies';
@@ -88,6 +91,24 @@ const SEEN_OF_POLICY: Seen<PolicyFields> = {
   version: (day) => [`Version of ${longDate(day, 'UTC')}`],
 };
 
+const IN_LIST = {
+  id: { unseen: 'Its name in the file.' },
+  order: { unseen: 'They are in this order.' },
+};
+
+const SEEN_OF_STAT: Seen<StatFields> = { ...IN_LIST, label: asWritten, value: asWritten };
+
+const SEEN_OF_TESTIMONIAL: Seen<TestimonialFields> = { ...IN_LIST, text: asWritten };
+
+const SEEN_OF_ABOUT: Seen<AboutFields> = {
+  lead: asWritten,
+  story: (paragraphs) => paragraphs.map(squeezed),
+  storyAlt: asWritten,
+  mission: asWritten,
+  vision: asWritten,
+  values: (values) => values.flatMap((one) => [one.heading, one.text].map(squeezed)),
+};
+
 /** Returns those values of a field that aren't in what is shown of their entry, and how many there are. */
 function unseen<Fields>(
   entries: readonly { fields: Fields; shown: string }[],
@@ -134,25 +155,34 @@ test.each(namesOf(SEEN_OF_PERSON))('visitors see the field %s of people', (field
   expect(missing).toEqual([]);
 });
 
-test.each(namesOf(SEEN_OF_APP))('visitors see the field %s of apps', async (field) => {
-  const all = (await readEntries(apps, kitchenSink())).flatMap(({ id, fields }) =>
-    fields
-      ? { fields, shown: [id, 'index', 'downloads'].map((page) => shownIn(`${page}.html`)).join() }
-      : [],
+/** Tests of a kind of content whether visitors see each field, on these pages of an entry. */
+function testSeen<Fields extends object>(
+  what: string,
+  content: Content,
+  seen: Seen<Fields>,
+  pagesOf: (id: string) => readonly string[],
+) {
+  test.each(namesOf<keyof Fields & string>(seen))(
+    `visitors see the field %s of ${what}`,
+    async (field) => {
+      const all = (await readEntries(content, kitchenSink())).flatMap(({ id, fields }) => {
+        const shown = pagesOf(id).map((page) => shownIn(`${page}.html`));
+        // A list is one entry here.
+        const written = [fields ?? []].flat() as Fields[];
+        return written.map((one) => ({ fields: one, shown: shown.join('\n') }));
+      });
+      const { count, missing } = unseen(all, seen, field);
+      expect(count).toBeGreaterThan(0);
+      expect(missing).toEqual([]);
+    },
   );
-  const { count, missing } = unseen(all, SEEN_OF_APP, field);
-  expect(count).toBeGreaterThan(0);
-  expect(missing).toEqual([]);
-});
+}
 
-test.each(namesOf(SEEN_OF_POLICY))('visitors see the field %s of policies', async (field) => {
-  const all = (await readEntries(policies, kitchenSink())).flatMap(({ id, fields }) =>
-    fields ? { fields, shown: shownIn(`${id}.html`) } : [],
-  );
-  const { count, missing } = unseen(all, SEEN_OF_POLICY, field);
-  expect(count).toBeGreaterThan(0);
-  expect(missing).toEqual([]);
-});
+testSeen('apps', apps, SEEN_OF_APP, (app) => [app, 'index', 'downloads']);
+testSeen('policies', policies, SEEN_OF_POLICY, (policy) => [policy]);
+testSeen('figures', stats, SEEN_OF_STAT, () => ['index']);
+testSeen('testimonials', testimonials, SEEN_OF_TESTIMONIAL, () => ['index']);
+testSeen('the page about us', about, SEEN_OF_ABOUT, () => ['aboutus']);
 
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
   expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
