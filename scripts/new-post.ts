@@ -11,6 +11,8 @@ import { HOST, readPorts } from '../cli/ports.ts';
 
 const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');
 
+const USAGE = 'It takes the title, and no options: npm run new:post "Patience at bedtime"';
+
 const NO_TITLE = 'Replace this with the title';
 
 /**
@@ -66,8 +68,10 @@ What it says.
 
 if (import.meta.main) {
   try {
+    const words = process.argv.slice(2);
+    if (words.some((word) => /^(?:--\w|-h$)/.test(word))) throw new CommandError(USAGE);
     // Without quotation marks, the title is several arguments.
-    const title = process.argv.slice(2).join(' ');
+    const title = words.join(' ');
     // Relative to the current folder, so that it also works in a copy of the site.
     const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
     console.log(`Written: ${relative('', file)}, whose folder is named as its address will be.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
@@ -26,6 +26,17 @@ test('npm run new:post writes a draft and prints where it is', () => {
   expect(stdout).toContain('/blog/patience-at-bedtime');
   expect(readFileSync(join(root, folder, 'index.md'), 'utf8')).toContain('draft: true');
 });
+
+test.each(['--help', '-h', '--title=Patience'])(
+  'npm run new:post -- %s writes no post, and says how it is used',
+  (option) => {
+    const args = [script, option];
+    const { stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run new:post "Patience at bedtime"');
+    expect(existsSync(join(root, 'content'))).toBe(false);
+  },
+);
 
 test('a title whose folder is taken is refused, whatever its case', () => {
   mkdirSync(join(root, 'content/blog/Patience-at-Bedtime'), { recursive: true });
