@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { isLong } from '../long.ts';
 
@@ -49,15 +49,14 @@ export async function expectAccessible(
 }
 
 /** Returns what axe finds. Its script of 600 KB is evaluated once in each document. */
-async function violations(page: Page) {
+export async function violations(page: Page) {
   const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
-  // The legacy mode is faster, and fine for pages without third-party frames.
-  const results = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return results.violations.map(({ id, nodes }) => [id, nodes]);
+  if (!isThere) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe;
+    const results = await run({ resultTypes: ['violations'] });
+    return results.violations.map(({ id, nodes }) => [id, nodes]);
+  });
 }
 
 /** Returns texts that are cut off or leave the page, and whether it scrolls horizontally. */
