@@ -67,6 +67,24 @@ async function expectMirrored(page: Page, path: string) {
   });
 }
 
+/**
+ * Where the link to the chat can cover something: where it moves into the margin, where the margin is
+ * narrowest and begins to grow, and on both sides of the width from which it's a line.
+ */
+const MARGINS = [1024, 1264, 1439, 1440].map((width) => `${width}x800`);
+
+/** Expects that the link to the chat is in the margin of a page, and covers nothing of it. */
+async function expectChatInMargin(page: Page, path: string) {
+  const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+  await onScreens(page, MARGINS, async (screen) => {
+    const ends = await page
+      .locator('.wrap:visible')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    const { x } = (await chat.boundingBox())!;
+    expect.soft(x, `${path}, ${screen}`).toBeGreaterThanOrEqual(Math.max(...ends));
+  });
+}
+
 // Opening a page costs more than another look at it, so each is opened once. In the short run, axe
 // looks at a third of the pages on each screen: all of them have the header and the footer.
 for (const [index, path] of routesByLayout.entries())
@@ -86,6 +104,8 @@ for (const [index, path] of routesByLayout.entries())
     // These pages are one island, which loads by itself.
     if (!/^\/(survey|account)/.test(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    if (company.chat.number !== 'none')
+      await test.step('the link to the chat', () => expectChatInMargin(page, path));
     await test.step('by keyboard', () => expectFocusSeen(page, path));
     await test.step('from right to left', () => expectMirrored(page, path));
   });
