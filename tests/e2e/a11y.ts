@@ -48,7 +48,10 @@ export async function expectAccessible(
   await page.setViewportSize(before);
 }
 
-/** Returns what axe finds. Its script of 600 KB is evaluated once in each document. */
+/**
+ * Returns what axe finds, except in frames, which are third parties'. Its script of 600 KB is evaluated once in
+ * each document; Playwright's package for axe does so twice.
+ */
 export async function violations(page: Page) {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
