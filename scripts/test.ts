@@ -17,6 +17,9 @@ npm test -- --quick                       what needs no build, emulator, browser
 npm run test:long                         everything, with the long forms of tests
 npm run test:browsers                     the main paths in Firefox, WebKit and old browsers`;
 
+/** Whether a suite shows what it prints while it runs, or at its end. */
+type Output = 'inherit' | 'pipe';
+
 /** A check, or tests whose counts are in a report. */
 type Suite = [title: string, command: CommandLine, report?: string];
 
@@ -61,16 +64,17 @@ async function main(): Promise<void> {
   const isWanted = (part: string, among: string[]) =>
     (only ?? part) === part && (places.length === 0 || among.length > 0);
   const checks = isWanted('checks', []) && !name ? CHECKS : [];
-  const tests: Suite[] = [];
+  const unitTests: Suite[] = [];
+  const browserTests: Suite[] = [];
   if (isWanted('unit', unit)) {
     const output = `--outputFile.json=${unitReport}`;
     const chosenTests = [...(quick ? QUICK : []), ...unit, ...(name ? ['-t', name] : [])];
     const args = [...VITEST, output, ...chosenTests];
-    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
+    unitTests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
   }
   if (isWanted('e2e', e2e)) {
     const args = [...PLAYWRIGHT, ...e2e, ...(name ? ['-g', name] : [])];
-    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), e2eReport]);
+    browserTests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), e2eReport]);
   }
 
   rmSync(reports, { recursive: true, force: true });
@@ -78,27 +82,40 @@ async function main(): Promise<void> {
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = e2eReport;
   if (long) process.env['LONG_TESTS'] = '1';
   if (quick) process.env['QUICK_TESTS'] = '1';
-  const chosen = [...checks, ...tests];
+  // The browser tests leave the processor partly idle: sites are built, and pages waited for. In the long run,
+  // unit tests start browser tests, too.
+  const [beside, shown] = long
+    ? [checks, [...unitTests, ...browserTests]]
+    : [[...unitTests, ...checks], browserTests];
+  const chosen = [...beside, ...shown];
   suites.count = chosen.length;
   console.log(`To run: ${chosen.map(([title]) => title).join(', ')}`);
-  // Vitest and Playwright show their own progress. Of the others, only the end is of interest.
-  // The checks run beside the tests, which leave the processor partly idle.
-  await Promise.all([runInOrder(checks), runInOrder(tests)]);
+  // Vitest and Playwright show their own progress. Two at once would write over each other, so that what runs
+  // beside another is printed as it ends.
+  const isBeside = beside.length > 0 && shown.length > 0;
+  await Promise.all([runInOrder(shown), runInOrder(beside, isBeside ? 'pipe' : 'inherit')]);
   // The output above is long, and the end of a log is what people see first.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
-async function runInOrder(list: Suite[]): Promise<void> {
-  for (const suite of list) await run(suite);
+async function runInOrder(list: Suite[], output: Output = 'inherit'): Promise<void> {
+  for (const suite of list) await run(suite, output);
 }
 
 /** Runs a suite, and adds its tests to the total; a check counts as one. */
-async function run([title, [program, ...args], report]: Suite): Promise<void> {
-  const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
+async function run([title, [program, ...args], report]: Suite, output: Output): Promise<void> {
+  const child = spawn(program, args, { stdio: ['inherit', output, output] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => printed.push(data));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
   const place = `${++suites.ended} of ${suites.count}`;
   console.log(`${place}  ${title}: ${code === 0 ? 'passed' : 'failed'}`);
+  // In a terminal, Playwright writes its progress over the last line.
+  if (output === 'pipe' && REPORTER === 'line') console.log();
   const { passed, failed } = report
     ? readReport(report)
     : { passed: Number(code === 0), failed: [] };
