@@ -216,6 +216,15 @@ test('a survey in which everything was skipped says that nothing was sent', asyn
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { name: /nothing was sent/ })).toBeFocused();
   await expectAccessible(page, 'nothing sent');
+  await test.step('on a phone, what can be pressed next is equally wide', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const widths = [
+      page.getByRole('button', { name: 'Start Again' }),
+      page.getByRole('link', { name: 'Go to the home page' }),
+    ].map(async (control) => (await control.boundingBox())!.width);
+    const [first, second] = await Promise.all(widths);
+    expect(first).toBe(second);
+  });
   await page.getByRole('button', { name: 'Start Again' }).click();
   await expect(page.getByText('Who are you answering as?')).toBeVisible();
 });
