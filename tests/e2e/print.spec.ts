@@ -59,6 +59,14 @@ test('in the system’s and in the chosen dark theme, paper is light and can be 
   }
 });
 
+test('paper reserves no space for a member’s texts that come late', async ({ page }) => {
+  await signInAsMember(page, 'Amina', 2);
+  await expect(page.getByText(/^Your rank \d/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Refer our initiatives to your friends', 'Leaderboard'])
+    await expect(page.getByRole('region', { name })).toHaveCSS('min-block-size', /^(auto|0px)$/);
+});
+
 test('a member’s rank, link and data can be read on paper in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAsMember(page, 'Amina', 2);
