@@ -58,8 +58,8 @@ function Board({ uid }: { uid: string }) {
     <>
       <div className="row between">
         <p className={`meta ${styles.standing}`}>
-          Your rank: <strong>{isUnknown ? '…' : rankLabel(standing.rank)}</strong> · Your points:{' '}
-          <strong>{isUnknown ? '…' : formatCount(standing.points)}</strong>
+          Your rank: <strong>{isUnknown ? '…' : rankLabel(standing.rank)}</strong> ·
+          Your&nbsp;points: <strong>{isUnknown ? '…' : formatCount(standing.points)}</strong>
         </p>
         <SecondaryButton
           ref={refreshButton}
