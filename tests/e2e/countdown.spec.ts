@@ -93,7 +93,8 @@ test('on a phone, the countdown is a line, with its button once the page’s own
 
 test('on the narrowest phone, the time until the launch is one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/joinwaitlist']) {
+  // With the banner's own button, without it because the page has one, and where it never has.
+  for (const path of ['/aboutus', '/', '/joinwaitlist']) {
     await page.goto(path);
     const tops = await fields(page).evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),
@@ -110,6 +111,17 @@ test('on a phone, the link to the chat is there once the countdown is closed', a
   await expect(chat).toBeHidden();
   await closeButton(page).click();
   await expect(chat).toBeInViewport();
+});
+
+test('on a phone, the link to the chat covers nothing at the end of the page', async ({ page }) => {
+  test.skip(company.chat.number === 'none', 'The company has no chat.');
+  await page.goto('/');
+  await closeButton(page).click();
+  await onScreens(page, ['320x640', '360x740', '768x1024'], async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const profiles = page.getByRole('list', { name: 'Social media' }).getByRole('link');
+    await expectSeen(page.getByText('All rights reserved.'), ...(await profiles.all()));
+  });
 });
 
 test('on a wide screen, the link to the chat and the countdown cover nothing of each other', async ({
