@@ -1,6 +1,9 @@
-import { longPost, posts } from '../site-content.ts';
-import { expect, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { signInByPhone } from '../../scripts/local/accounts.ts';
+import { app, apps, longPost, posts } from '../site-content.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
+import { joinButton, nameField } from './steps.ts';
 
 test('a printed post is only its text, without header and footer', async ({ page }) => {
   await page.goto(longPost.path);
@@ -20,6 +23,65 @@ test('Sign In of the join page is on the first screen, above the countdown', asy
   );
 });
 
+test('on every phone, the apps’ names are on the first screen of the home page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.getByRole('main').getByRole('list').first().getByRole('link');
+  for (const { name } of apps) await expect(links.filter({ hasText: name })).toHaveCount(1);
+  await onScreens(page, ['320x640', '360x640', '390x844'], async (screen) => {
+    const names = apps.map(({ name }) => links.getByText(name, { exact: true }));
+    await expectSeen(...names);
+    for (const name of names) {
+      const lines = await name.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines, screen).toBe(1);
+    }
+  });
+});
+
+test('on a phone, the button of an error page is on the first screen', async ({
+  page,
+  pageErrors,
+}) => {
+  for (const path of ['/nowhere', '/500']) {
+    await page.goto(path);
+    await onScreens(page, ['320x640', '360x640'], () =>
+      expectSeen(page.getByRole('link', { name: 'Go Back Home' })),
+    );
+  }
+  allowErrors(pageErrors, /404/);
+});
+
+test('on a phone, the button of a form is as wide as its fields', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInByPhone(page);
+  await page.goto('/joinwaitlist');
+  const width = async (locator: Locator) => (await locator.boundingBox())!.width;
+  expect(await width(joinButton(page))).toBe(await width(nameField(page)));
+});
+
+test('on a phone, a store’s buttons are beside each other, or as wide as their card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/downloads', app.path]) {
+    await page.goto(path);
+    const list = page.getByRole('list', { name: `${app.name} in the stores` }).first();
+    const [first, last] = await Promise.all(
+      [list.getByRole('link').first(), list.getByRole('link').last()].map(
+        async (link) => (await link.boundingBox())!,
+      ),
+    );
+    const { width } = (await list.boundingBox())!;
+    const taken = first!.y === last!.y ? last!.x + last!.width - first!.x : first!.width;
+    expect.soft(taken, path).toBeCloseTo(width, 0);
+  }
+});
+
 test('on a phone, the footer is less than a screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/aboutus');
@@ -37,6 +99,23 @@ test('on a phone, a post’s first line is on the first screen, above the countd
     const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
     const lineHeight = 30;
     expect.soft(text.y + lineHeight, path).toBeLessThanOrEqual((await countdown.boundingBox())!.y);
+  }
+});
+
+test('on a phone, the picture of a post is as wide as its text', async ({ page }) => {
+  for (const { path } of posts.slice(0, 3)) {
+    await page.goto(path);
+    const cover = page.getByRole('article').getByRole('img').first();
+    await onScreens(page, ['320x568', '360x640', '390x844'], async (screen) => {
+      /** Without the mat at its sides. */
+      const width = await cover.evaluate((image: HTMLImageElement) =>
+        getComputedStyle(image).objectFit === 'cover'
+          ? image.clientWidth
+          : (image.clientHeight * image.naturalWidth) / image.naturalHeight,
+      );
+      const text = (await page.locator('.prose').boundingBox())!.width;
+      expect.soft(width, `${path}, ${screen}`).toBeCloseTo(text, 0);
+    });
   }
 });
 
