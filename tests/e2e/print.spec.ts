@@ -59,6 +59,15 @@ test('in the system’s and in the chosen dark theme, paper is light and can be 
   }
 });
 
+test('paper has no button that pauses the words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const pause = page.getByRole('button', { name: 'Pause the changing words' });
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pause).toBeHidden();
+});
+
 test('paper reserves no space for a member’s texts that come late', async ({ page }) => {
   await signInAsMember(page, 'Amina', 2);
   await expect(page.getByText(/^Your rank \d/)).toBeVisible();
