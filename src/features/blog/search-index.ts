@@ -29,8 +29,15 @@ export function wordsOf({ data }: SearchedPost, text: string): string {
   return words;
 }
 
-/** Returns what people read of a post's text, with its headings. */
-export const searchedText = ({ body = '' }: SearchedPost): string => proseOf(body);
+/** A picture, with its description, and the caption that it may have. */
+const PICTURE = /!\[([^\]]*)\]\([^\s)]*(?:\s+"([^"]*)")?[^)]*\)/g;
+
+/**
+ * Returns what people read of a post's text, with its headings. A picture's description is searched as well,
+ * because it has the words that are drawn in it.
+ */
+export const searchedText = ({ body = '' }: SearchedPost): string =>
+  proseOf(body.replace(PICTURE, ' $1 $2 '));
 
 /** At a quality that is quick: the best one takes a second, for a twentieth less. */
 const compressedBytes = (text: string) =>

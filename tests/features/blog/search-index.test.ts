@@ -21,6 +21,8 @@ test.each([
   ['the author', '', 'amina'],
   ['a subject', '', 'family life'],
   ['the words of a link', '[kindness](https://example.org/anger)', 'kindness'],
+  ['what is drawn in a picture', '![Intention, *niyyah*.](./questions.svg)', 'niyyah'],
+  ['a caption', '![A lamp](./lamp.jpg "At home")', 'home'],
 ])('a post is found by %s', (_, body, query) => {
   expect(found(body, query)).toBe(true);
 });
@@ -30,6 +32,7 @@ test.each([
   ['a comment in MDX', '{/* unsure */}'],
   ['a comment of Obsidian', '%% unsure %%'],
   ['the address of a link', '[kindness](https://example.org/unsure)'],
+  ['the file of a picture', '![A lamp](./unsure.jpg "At home")'],
   ['code', '```js\nunsure();\n```'],
 ])('a post isn’t found by %s', (_, body) => {
   expect(found(body, 'unsure')).toBe(false);
