@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { closeSync, existsSync, openAsBlob, openSync, readSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A hash of texts and files, which differs if any of them does. */
@@ -31,19 +31,20 @@ export function hashOfFile(path: string): string {
 /**
  * Draws a picture, or returns the one that an earlier build has kept in the file, if the hash of
  * everything that goes into it is the same. A changed picture replaces it, so there are no more files
- * than pictures have had addresses.
+ * than pictures have had addresses. A response reads the file by itself: one that got the bytes would copy
+ * them twice more, and after 60 pictures the garbage collector would go through all that a build has.
  */
 export async function keepPicture(
   file: string,
   hash: string,
   draw: () => Promise<Buffer>,
-): Promise<Buffer<ArrayBuffer>> {
-  const kept = await readFile(file).catch(() => Buffer.of());
+): Promise<Blob> {
+  const kept = existsSync(file) ? await openAsBlob(file) : new Blob();
   // The hash comes last, because a build may be ended while it writes the file.
-  const size = kept.length - hash.length;
-  if (kept.toString('latin1', Math.max(0, size)) === hash) return kept.subarray(0, size);
-  const written = Buffer.concat([await draw(), Buffer.from(hash)]);
+  const size = kept.size - hash.length;
+  if (size >= 0 && (await kept.slice(size).text()) === hash) return kept.slice(0, size);
+  const drawn = await draw();
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, written);
-  return written.subarray(0, -hash.length);
+  await writeFile(file, Buffer.concat([drawn, Buffer.from(hash)]));
+  return new Blob([Uint8Array.from(drawn)]);
 }
