@@ -65,8 +65,7 @@ export function createChecker(
       if (isConcerned(file, entry, path, contents)) kept.delete(file);
   }
 
-  async function keep(content: Content, file: string): Promise<Kept> {
-    const values = JSON.stringify(content.values?.(root) ?? {});
+  async function keep(content: Content, values: string, file: string): Promise<Kept> {
     const known = kept.get(file);
     if (known && known.values === values) return known;
     const entry = await readEntry(content, file, root);
@@ -90,11 +89,12 @@ export function createChecker(
       const diagnostics: Diagnostic[] = [];
       const asking: Asking[] = [];
       const present = new Set<string>();
-      for (const content of Object.values(contents)) {
+      for (const content of Object.values(contents).map((one) => withValues(one, root))) {
         const { files, stray } = filesOf(content, root);
+        const values = JSON.stringify(content.values?.(root) ?? {});
         const all: KnownEntry[] = [];
         for (const file of files) {
-          const { entry, text } = await keep(content, file);
+          const { entry, text } = await keep(content, values, file);
           const one = { ...entry, diagnostics: [...entry.diagnostics, ...text.diagnostics] };
           all.push(one);
           asking.push({ entry: one, text });
@@ -111,6 +111,12 @@ export function createChecker(
       return { entries, diagnostics: sorted(diagnostics) };
     },
   };
+}
+
+/** A kind of content whose values are looked up once: every entry needs them, and they're in other files. */
+function withValues(content: Content, root: string): Content {
+  const values = content.values?.(root);
+  return values ? { ...content, values: () => values } : content;
 }
 
 /** An entry, and what its text asks of others. */

@@ -3,6 +3,7 @@ import { globSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { CheckedText } from './markdown/check.ts';
+import { filesIn } from './posts/files.ts';
 import type { Entry } from './reading/entry.ts';
 
 /** What earlier builds and servers have found in texts that are still the same. */
@@ -65,7 +66,7 @@ export function keyOf({ file, source }: Entry, values: string, root: string): st
   if (/\.\.\/|<(audio|video|source|track)\b/i.test(source)) return undefined;
   const folder = join(root, dirname(file));
   const beside = /\/index\.mdx?$/.test(file)
-    ? globSync('**/*', { cwd: folder })
+    ? filesIn(folder)
         .sort()
         .map((name) => {
           const { mtimeMs, size } = lstatSync(join(folder, name));
