@@ -38,8 +38,7 @@ export const survey = command({
   },
 });
 
-const surveysOf = (root: string): Surveys =>
-  recordOf(ROLES, (role) => readSurvey(root, role));
+const surveysOf = (root: string): Surveys => recordOf(ROLES, (role) => readSurvey(root, role));
 
 /** Returns the figures for the terminal, each question with its answers. */
 export function surveyText(count: SurveyCount): string {
