@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import type { DataAction } from './model';
-import { dataMessages, dataNotices, dataShown, taskLabels, type Fact } from './messages';
+import {
+  dataMessages,
+  dataNotices,
+  dataShown,
+  panelHeadings,
+  taskLabels,
+  type Fact,
+  type PanelHeading,
+} from './messages';
 import { myData } from './index';
 import { Message } from '@/components/ui/Message';
 import { revealPart } from '@/components/ui/reveal';
@@ -9,11 +16,10 @@ import { signInDialog } from '@/features/sign-in';
 import styles from './my-data.module.css';
 
 interface Props {
-  heading: string;
+  /** Also says which actions' results are shown here. */
+  heading: PanelHeading;
   className?: string | undefined;
   facts?: readonly Fact[];
-  /** The actions whose results this panel shows. */
-  actions: readonly DataAction[];
   /** Where the results are, for those who scroll there. */
   notice?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
@@ -21,9 +27,10 @@ interface Props {
 
 /** A panel for one kind of stored data: the facts, the result of the last action, and buttons. */
 export function DataPanel(props: Props) {
-  const { heading, className = '', facts = [], actions, children } = props;
+  const { heading, className = '', facts = [], children } = props;
   const current = useStore(myData.$task);
-  const task = 'action' in current && actions.includes(current.action) ? current : undefined;
+  const task =
+    'action' in current && panelHeadings[current.action] === heading ? current : undefined;
   const id = useId();
   const stored = facts.filter(([, value]) => value);
   const browser = signInDialog.browserInstead();

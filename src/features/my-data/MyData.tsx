@@ -58,14 +58,14 @@ function MyDataIsland() {
 function Panels({ data }: { data: StoredData }) {
   return (
     <>
-      <DataPanel heading="Your account" facts={accountFacts(data.account)} actions={['download']}>
+      <DataPanel heading="Your account" facts={accountFacts(data.account)}>
         <DataText />
         <p className="actions">
           <TaskButton action="download" />
         </p>
       </DataPanel>
       <WaitlistData data={data} />
-      <DataPanel heading="Newsletter" facts={newsletterFacts(data)} actions={['unsubscribe']}>
+      <DataPanel heading="Newsletter" facts={newsletterFacts(data)}>
         {data.subscription ? (
           <p className="actions">
             <TaskButton action="unsubscribe" />
@@ -74,7 +74,7 @@ function Panels({ data }: { data: StoredData }) {
           <p>You aren’t subscribed. You can subscribe at the end of this page.</p>
         )}
       </DataPanel>
-      <DataPanel heading="Delete your account" className={styles.deletion} actions={['delete']}>
+      <DataPanel heading="Delete your account" className={styles.deletion}>
         <p>
           We delete your account and everything on this page except your seat, if you have one. We
           ask you once more before we do.

@@ -36,7 +36,6 @@ export function WaitlistData({ data }: { data: StoredData }) {
       heading="Waitlist"
       className={styles.waitlist}
       facts={isEditing ? [] : waitlistFacts(data)}
-      actions={['update', 'leave']}
       notice={notice}
     >
       {!member && isEditing && <LostCorrection owner={owner} onClose={() => setForm('unopened')} />}

@@ -161,6 +161,17 @@ export const taskLabels = {
   delete: ['Delete My Account', 'One Moment...'],
 } as const;
 
+/** The heading of the panel that shows what comes of each action. */
+export const panelHeadings = {
+  update: 'Waitlist',
+  download: 'Your account',
+  unsubscribe: 'Newsletter',
+  leave: 'Waitlist',
+  delete: 'Delete your account',
+} as const satisfies Record<DataAction, string>;
+
+export type PanelHeading = (typeof panelHeadings)[DataAction];
+
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',
   // A page doesn't learn whether a file is saved.
