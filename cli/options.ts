@@ -1,10 +1,19 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { CommandError, messageOf } from './errors.ts';
 
-/** Parses a command's options. Throws a CommandError with the help for one that is unknown. */
-export function parseOptions<const Config extends ParseArgsOptionsConfig>(
+/** Those options that a help doesn't name. */
+type Unnamed<Config, Help extends string> = {
+  [Name in keyof Config & string]: Help extends `${string}--${Name}${string}` ? never : Name;
+}[keyof Config & string];
+
+/** Parses a command's options. Throws a CommandError with the help, which names each, for one that is unknown. */
+export function parseOptions<
+  const Config extends ParseArgsOptionsConfig,
+  const Help extends string,
+>(
   options: Config,
-  help: string,
+  help: Help &
+    ([Unnamed<Config, Help>] extends [never] ? unknown : { unnamed: Unnamed<Config, Help> }),
   args = process.argv.slice(2),
 ) {
   try {

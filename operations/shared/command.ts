@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, CommandError } from '../../cli/errors.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -7,7 +8,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 interface Definition<Options extends ParseArgsOptionsConfig> {
-  /** How it is typed: `ban WHO`. */
+  /** How it is typed, with its options but those of all changes: `ban WHO`. */
   usage: string;
   summary: string;
   /** How many words such as WHO it takes; 0 if not given. */
@@ -44,7 +45,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
     };
   };
-  return { usage, summary, isOffline, prepare };
+  return { usage, summary, isOffline, prepare, options: namesOf(options ?? {}) };
 }
 
 function parse(args: string[], options: ParseArgsOptionsConfig) {
