@@ -37,5 +37,5 @@ test.each(drawn)('all that content says about %s is on a page', async (_, conten
     .filter(isSentence);
   expect(texts).not.toEqual([]);
   const missing = texts.filter((text) => !pages.includes(text) && !saidByIslands.includes(text));
-  expect(missing).toEqual([]);
+  expect(missing, 'to draw, or to take out of content').toEqual([]);
 });
