@@ -111,8 +111,8 @@ export function* pageProblems(
   }
 }
 
-/** Addresses that only a build knows: pictures and data. */
-const OF_BUILD = /^\/(social|survey|wallpapers|\.well-known|_astro)\//;
+/** Addresses that only a build knows: pictures, data and translations. */
+const OF_BUILD = /^\/(notice|social|survey|wallpapers|\.well-known|_astro)\//;
 
 /** An entry before a build. */
 interface ExpectedEntry extends LinkedEntry {
