@@ -24,6 +24,8 @@ export interface KnownEntry<Fields = unknown> extends Entry<Fields> {
   /** The path of its page, if it has one. */
   path?: string | undefined;
   formerPaths: string[];
+  /** What `{name}` stood for when it was checked, as JSON. The files that say it may have changed since. */
+  values?: string;
 }
 
 /** What was found in a project: its entries, and all that is wrong, by file and line. */
@@ -34,8 +36,6 @@ export interface Checked {
 
 /** What is kept of an entry from one check to the next: all that depends on its own file and pictures. */
 interface Kept {
-  /** What `{name}` stood for. */
-  values: string;
   entry: KnownEntry;
   /** What is wrong with its text and its pictures, and what that asks of other entries. */
   text: CheckedText;
@@ -67,13 +67,13 @@ export function createChecker(
 
   async function keep(content: Content, values: string, file: string): Promise<Kept> {
     const known = kept.get(file);
-    if (known && known.values === values) return known;
-    const entry = await readEntry(content, file, root);
+    if (known && known.entry.values === values) return known;
+    const entry = { ...(await readEntry(content, file, root)), values };
     const key = cache && keyOf(entry, values, root);
     const earlier = key === undefined ? undefined : cache?.find(file, key);
     const text = earlier ?? (await checkBody(entry, content, root, pictures));
     if (key !== undefined) cache?.keep(file, key, text);
-    const read = { values, entry, text };
+    const read = { entry, text };
     kept.set(file, read);
     return read;
   }

@@ -179,3 +179,14 @@ test('a picture that is saved beside a post, or in a folder beside it, is seen',
   const { entries } = await checker.check([star]);
   expect(entries[0]?.diagnostics).toEqual([]);
 });
+
+test('an entry has the values that it was checked with, also when their file was saved since', async () => {
+  const root = projectWith({ first: 'Text.' });
+  const values = { brand: 'Usrah' };
+  const checker = createChecker({ posts: { ...posts, values: () => ({ ...values }) } }, root);
+  const { entries } = await checker.check();
+  values.brand = 'Nur';
+  expect(entries[0]?.values).toBe('{"brand":"Usrah"}');
+  // Nobody says which file has changed.
+  expect((await checker.check([])).entries[0]?.values).toBe('{"brand":"Nur"}');
+});

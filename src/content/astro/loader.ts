@@ -57,7 +57,7 @@ export function contentLoader(content: Content): Loader {
       // In dev, the last valid file stays while it's invalid.
       if (!files.includes('*') && !only) return;
       if (only && isList) return loadList(only, context);
-      const digestOf = digester(content, root, check.posts());
+      const digestOf = digester(only?.values, check.posts());
       const generateDigest = (source: string) => context.generateDigest(digestOf(source));
       // After a save, Astro would read all files again to find those that its store hasn't.
       const changed = watcher
@@ -99,12 +99,14 @@ const isOf = ({ folder, files }: Content, path: string) =>
 const dataOf = (entry: KnownEntry | undefined) =>
   z.record(z.string(), z.unknown()).parse(entry?.data);
 
-/** A text is rendered anew when the values in it, or the titles that it links to, change. */
-function digester({ values }: Content, root: string, posts: unknown) {
-  const known = JSON.stringify(values?.(root));
+/**
+ * An entry is stored anew when its file, the values in it, or the titles that it links to change. These are the
+ * values of the check, as its fields are: those of a file that was saved since would never be stored.
+ */
+function digester(values: string | undefined, posts: unknown) {
   const titles = createHash('sha1').update(JSON.stringify(posts)).digest('hex');
   const linksToPosts = /\[\[|\.mdx?\b|\]\(\.{0,2}\//;
-  return (text: string) => JSON.stringify([text, known, linksToPosts.test(text) && titles]);
+  return (text: string) => JSON.stringify([text, values, linksToPosts.test(text) && titles]);
 }
 
 const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext, 'watcher'>) =>
