@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
@@ -18,6 +19,9 @@ const MAX_WRITING_MS = 60;
 
 /** The content, and the drawings that it names. */
 const FOLDERS = ['content', 'src/assets'];
+
+/** Files that browsers load for themselves, which no content is in. */
+const CLIENT_FILE = /^\/(@|src\/|node_modules\/)/;
 
 /** What is translated, the translations beside it, and who may stand for them. */
 const TRANSLATED = /^content\/(survey\/|notice\/|people\.yaml$)/;
@@ -73,7 +77,11 @@ export function serveContent(
     if (changed) console.error(`\n${report}\nWaiting for changes.`);
   }
 
+  /** What is being rendered. */
+  const rendering = new Set<Promise<unknown>>();
+
   async function update(): Promise<void> {
+    await Promise.all(rendering);
     const changes = [...changed];
     changed.clear();
     await check(changes);
@@ -81,6 +89,18 @@ export function serveContent(
     await refresh?.({});
     server.ws.send({ type: 'full-reload' });
   }
+
+  // A page is rendered before an update or after it. One that is rendered meanwhile can keep what Astro has stored
+  // of the content before, and does so for good: Vite forgets a module that is being run, and then keeps it.
+  server.middlewares.use(async (request, response, next) => {
+    if (CLIENT_FILE.test(request.url ?? '')) return next();
+    for (let last; last !== running;) await (last = running);
+    const ended = once(response, 'close')
+      .catch(console.error)
+      .finally(() => rendering.delete(ended));
+    rendering.add(ended);
+    next();
+  });
 
   server.ws.on('vite:client:connect', (_, client) => {
     const [first] = errorsIn(result.diagnostics);
