@@ -5,6 +5,8 @@ import {
   invitationTexts,
   inviteOpened,
   linkToShare,
+  pairsAtDoor,
+  pictureNotSaved,
   pictureTexts,
   senderOf,
 } from '@/features/waitlist/referral/messages';
@@ -34,6 +36,22 @@ test('the picture invites to the waitlist by the member’s first name', () => {
     call: ['Join me on the', `${brand} waitlist`],
     address: 'usrah.example',
   });
+});
+
+test.each([
+  ['Amina Karim', 1, '1 pair at Amina’s door'],
+  [NO_NAME, 1200, '1,200 pairs at my door'],
+])('the printed sheet of %s with %i points says "%s"', (from, points, words) => {
+  expect(pairsAtDoor(from, points)).toBe(words);
+});
+
+test.each([
+  ['Safari', 'open this page in Safari.'],
+  [null, 'open this page in your browser.'],
+])('an app that saves no files is told to be left for %s', (browser, end) => {
+  const said = pictureNotSaved(browser);
+  expect(said).toMatch(/^This app saves no files\. /);
+  expect(said.endsWith(end)).toBe(true);
 });
 
 test.each([

@@ -98,6 +98,47 @@ test('a copy that is refused late doesn’t replace what a later copy says', asy
   expect(copyStatus()).toBe('copied');
 });
 
+test('whoever copies a link hears whether it failed, unless another copy has begun', async () => {
+  fake.sharing.copy = async () => false;
+  expect(await referral.copyLink(sender.link)).toBe(false);
+  let refuse: (isCopied: boolean) => void = () => undefined;
+  fake.sharing.copy = () => new Promise((resolve) => (refuse = resolve));
+  const first = referral.copyLink(sender.link);
+  fake.sharing.copy = async () => true;
+  const second = referral.copyLink(sender.link);
+  refuse(false);
+  expect(await first).toBe(true);
+  await fake.advance(2000);
+  expect(await second).toBe(true);
+});
+
+test('a copy that ends after an invitation was begun says nothing', async () => {
+  let confirm: (isCopied: boolean) => void = () => undefined;
+  fake.sharing.copy = () => new Promise((resolve) => (confirm = resolve));
+  const copied = referral.copyLink(sender.link);
+  void referral.sendInvite(recipient, sender);
+  confirm(true);
+  await copied;
+  expect(copyStatus()).toBe('idle');
+});
+
+test('a picture that is sent clears a copy error, and its own error has a code', async () => {
+  fake.sharing.copy = async () => false;
+  await referral.copyLink(sender.link);
+  fake.sharing.canShare = () => true;
+  fake.sharing.share = () => Promise.reject(new Error('not allowed'));
+  await referral.sharePicture(new Blob(), sender);
+  expect(copyStatus()).toBe('idle');
+  expect(referral.$picture.get()).toMatchObject({ status: 'failed', code: 'invite/failed' });
+});
+
+test('a member sends the link of the site that they are on', () => {
+  const member = { uid: 'A'.repeat(28), name: 'Amina', points: 0, joinedAt: 0 };
+  const { from, link } = referral.senderOf(member);
+  expect(from).toBe('Amina');
+  expect(new URL(link).origin).toBe(new URL(fake.environment.url()).origin);
+});
+
 test('an invitation to nobody opens nothing', async () => {
   const opened = vi.spyOn(fake.sharing, 'open');
   await referral.sendInvite({ contactType: 'email', contact: ' ' }, sender);

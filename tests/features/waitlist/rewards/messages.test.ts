@@ -94,6 +94,11 @@ test.each([
     ['8 more points to the reward for 1st position, which takes at least 20: a year.'],
   ],
   ['on the first place', said(30, [3, 2], { min: 1 }), ['You hold the 1st position: a year.']],
+  [
+    'on the second place, where the first takes no minimum',
+    said(15, [18, 3, 2], { min: 1 }),
+    ['3 more points to the next place.', '4 more points to the reward for 1st position: a year.'],
+  ],
   ['far from everything', said(1, [50, 40, 30]), ['29 more points to the next place.']],
 ])('a member %s is told one truth', (_, sentences, expected) => {
   expect(sentences).toEqual(expected);
