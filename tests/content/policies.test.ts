@@ -4,8 +4,17 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { policyLinks } from '@/config/navigation';
 import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
+import type { PendingDeletion } from '@/features/my-data/model';
+import type { Wanted } from '@/features/newsletter/model';
+import type { SentCode } from '@/features/sign-in/dialog/model';
+import type { Progress } from '@/features/survey/model';
+import type { JoinData } from '@/features/waitlist/joining/model';
+import type { LastVisit } from '@/features/waitlist/membership/last-visit/model';
+import type { Profile } from '@/features/waitlist/membership/model';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
 import * as storageKeys from '@/lib/browser/storage-keys';
+import type { Contact } from '@/lib/contact';
+import { namesOf } from '@/lib/records';
 import { DAY_MS, MINUTE_MS } from '@/lib/time-units';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { temporaryFolder, write } from '../files';
@@ -50,15 +59,89 @@ test('people agree to the newest version among the policies', () => {
   expect(policiesVersion(folder)).toBe('2026-02-01');
 });
 
+/**
+ * The words of the Cookie Policy that tell what the browser keeps under each key, and for an object each of
+ * its fields. The compiler demands them for a new key and a new field.
+ */
+const KEPT: Record<keyof typeof storageKeys, string | Record<string, string>> = {
+  SESSION_KEY: 'this browser is signed in',
+  MEMBER_KEY: 'the number of their account',
+  POINTS_KEY: 'How many points you had',
+  LAST_VISIT_KEY: {
+    name: 'Your first name',
+    rank: 'your rank',
+    joined: 'how many people had joined through you',
+  } satisfies Record<keyof LastVisit, string>,
+  THEME_KEY: 'the light or the dark theme',
+  REFERRAL_KEY: 'The code of the friend’s link that you followed last, and when',
+  DATA_CHANGED_KEY: 'When you last changed something',
+  PROBE_KEY: 'Written and removed at once',
+  LANGUAGE_KEY: 'The language in which you read the survey',
+  SURVEY_KEY: {
+    questionnaire: 'the survey',
+    index: 'where you are in it',
+    drafts: 'Your answers',
+    isPrompted: 'where you are in it',
+    isSent: 'where you are in it',
+  } satisfies Record<keyof Progress, string>,
+  COUNTDOWN_CLOSED_KEY: 'you have closed the countdown',
+  JOIN_DRAFT_KEY: {
+    name: 'What you have typed into the join form',
+    contact: 'What you have typed into the join form',
+    contactType: 'What you have typed into the join form',
+    consent: 'What you have typed into the join form',
+    adult: 'What you have typed into the join form',
+  } satisfies Record<keyof JoinData, string>,
+  INVITE_DRAFT_KEY: {
+    contact: 'Whom you are about to invite',
+    contactType: 'Whom you are about to invite',
+  } satisfies Record<keyof Contact, string>,
+  NEWSLETTER_DRAFT_KEY: {
+    email: 'The address that you are about to subscribe',
+  } satisfies Record<keyof Wanted, string>,
+  NEWSLETTER_WISH_KEY: 'When you pressed Subscribe',
+  CORRECTION_DRAFT_KEY: {
+    name: 'your name',
+    contact: 'and contact',
+    contactType: 'and contact',
+  } satisfies Record<keyof Profile, string>,
+  DELETION_KEY: {
+    uid: 'The number of the account',
+    step: 'while you sign in once more for that, and until it’s deleted',
+    since: 'It counts for ten minutes',
+  } satisfies Record<keyof PendingDeletion, string>,
+  SENT_CODE_KEY: {
+    phone: 'The phone number',
+    sentAt: 'when',
+    verificationId: 'the number of that message',
+    isOpen: 'so that the code works also when your phone has closed the page',
+  } satisfies Record<keyof SentCode, string>,
+  GOOGLE_WINDOW_KEY: 'When you opened Google’s window',
+};
+
+/** What the Cookie Policy says of each key. */
+const toldOfKeys = new Map(
+  Array.from(
+    readFileSync('content/policies/cookies.mdx', 'utf8').matchAll(
+      /^- `([^`]+)`: (.*(?:\n  .*)*)/gm,
+    ),
+    ([, key = '', told = '']) => [key, told.replace(/\s+/g, ' ').replaceAll("'", '’')],
+  ),
+);
+
 test('the Cookie Policy lists every key that the site uses, and no other', () => {
-  const policy = readFileSync('content/policies/cookies.mdx', 'utf8');
-  const listed = [...policy.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
-  // The others are attributes.
-  const keys = Object.values(storageKeys).filter((key) => !key.startsWith('data-'));
   const session = ['firebase:authUser', '__sak'];
   const firebase = [...session, 'firebase-heartbeat-database'];
   const google = ['firebase-app-check-database', '_grecaptcha'];
-  expect(listed.toSorted()).toEqual([...keys, ...firebase, ...google].toSorted());
+  const keys = [...Object.values(storageKeys), ...firebase, ...google];
+  expect([...toldOfKeys.keys()].toSorted()).toEqual(keys.toSorted());
+});
+
+test.each(namesOf(KEPT))('the Cookie Policy tells what is kept under %s', (key) => {
+  const told = toldOfKeys.get(storageKeys[key]) ?? '';
+  const fields = KEPT[key];
+  const words = typeof fields === 'string' ? [fields] : Object.values(fields);
+  expect(words.filter((one) => !told.includes(one))).toEqual([]);
 });
 
 test('the Privacy Policy says of as many notes as the Cookie Policy lists that they stay for days', () => {
