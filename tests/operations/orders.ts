@@ -29,14 +29,21 @@ const seatIds = await Promise.all(
 );
 
 /** What happens; people are numbers from 0 on. A command may be killed before one of its writes. */
-export type Event =
-  | { kind: 'join'; who: number; through: number; isLate: boolean }
-  | { kind: 'leave' | 'delete account' | 'give late point'; who: number }
-  | { kind: 'ban' | 'unban' | 'erase'; who: number; killedAt: number }
-  | { kind: 'move'; who: number; to: number; killedAt: number }
-  | { kind: 'same'; who: number; others: number[]; killedAt: number }
-  | { kind: 'separate'; others: number[]; killedAt: number }
-  | { kind: 'recount'; killedAt: number };
+export interface Events {
+  join: { who: number; through: number; isLate: boolean };
+  leave: { who: number };
+  'delete account': { who: number };
+  'give late point': { who: number };
+  ban: { who: number; killedAt: number };
+  unban: { who: number; killedAt: number };
+  erase: { who: number; killedAt: number };
+  move: { who: number; to: number; killedAt: number };
+  same: { who: number; others: number[]; killedAt: number };
+  separate: { others: number[]; killedAt: number };
+  recount: { killedAt: number };
+}
+
+export type Event = { [Kind in keyof Events]: { kind: Kind } & Events[Kind] }[keyof Events];
 
 interface StoredMember {
   joinedAt: number | undefined;
