@@ -1,14 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { contents, editorSchemas } from '@/content/index';
 import type { Content } from '@/content/define';
 import { translationSchema } from '@/content/translations/files';
+import { namesOf } from '@/lib/records';
 
 test('VS Code’s settings name the schema of each file of YAML', () => {
   const settings = readFileSync('.vscode/settings.json', 'utf8').replace(/^\s*\/\/.*$/gm, '');
   const { 'yaml.schemas': schemas } = JSON.parse(settings);
   expect(schemas).toEqual(editorSchemas());
+});
+
+const lists = namesOf(contents).filter((name) => (contents[name] as Content).isList);
+
+// Astro writes the schema of an entry.
+test.each(lists)('VS Code has a schema of the list of %s', (name) => {
+  const file = `.vscode/${name}.schema.json`;
+  expect(existsSync(file) && JSON.parse(readFileSync(file, 'utf8')), file).toEqual({
+    type: 'array',
+    items: { $ref: `../.astro/collections/${name}.schema.json` },
+  });
 });
 
 test('VS Code’s schema of translations is the one that they are validated with', () => {
