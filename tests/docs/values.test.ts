@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MAX_SHOWN } from '../../operations/shared/output.ts';
+import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
+import { formatCount, numberInWords } from '@/lib/quantity';
+import {
+  CALL_TIMEOUT_MS,
+  LOAD_TIMEOUT_MS,
+  PREPARATION_TIMEOUT_MS,
+  STEP_LIFETIME_MS,
+} from '@/lib/timeouts';
+import { DAY_MS, MINUTE_MS } from '@/lib/time-units';
+import { TOKEN_TIMEOUT_MS } from '@/features/sign-in/timeouts';
+import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/features/waitlist/leaderboard/model';
+import { MAX_CREDIT_WAIT_MS } from '@/features/waitlist/membership/retries';
+import { NO_NAME } from '@/features/waitlist/membership/model';
+
+const seconds = (ms: number) => ms / 1000;
+const inWords = (count: number) => (count === 10 ? 'ten' : numberInWords(count));
+
+/** What documents say of values that are in the code, as they say it. */
+test.each([
+  ['NO_NAME', `"${NO_NAME}" are listed too`, ['operations/runbook']],
+  ['MAX_SHOWN', `first ${MAX_SHOWN} lines`, ['operations/runbook']],
+  ['LEADERBOARD_SIZE', `the top ${LEADERBOARD_SIZE}`, ['decisions/08-leaderboard']],
+  ['MAX_COUNTED', `"${formatCount(MAX_COUNTED)}+"`, ['decisions/08-leaderboard']],
+  [
+    'MAX_CREDIT_WAIT_MS',
+    `after ${inWords(seconds(MAX_CREDIT_WAIT_MS))} seconds`,
+    ['architecture', 'decisions/05-points'],
+  ],
+  [
+    'LOAD_TIMEOUT_MS',
+    `${seconds(LOAD_TIMEOUT_MS)} seconds`,
+    ['decisions/12-late-code', 'development/recipes'],
+  ],
+  [
+    'TOKEN_TIMEOUT_MS',
+    `${seconds(TOKEN_TIMEOUT_MS)} seconds for a token`,
+    ['decisions/20-lost-answers'],
+  ],
+  [
+    'PREPARATION_TIMEOUT_MS',
+    `${seconds(PREPARATION_TIMEOUT_MS)} for all that comes before a write`,
+    ['decisions/20-lost-answers'],
+  ],
+  ['CALL_TIMEOUT_MS', `${seconds(CALL_TIMEOUT_MS)} for the call`, ['decisions/20-lost-answers']],
+  [
+    'STEP_LIFETIME_MS',
+    `for ${inWords(STEP_LIFETIME_MS / MINUTE_MS)} minutes at most`,
+    ['decisions/04-dialog'],
+  ],
+  ['ARRIVAL_LIFETIME_MS', `for ${ARRIVAL_LIFETIME_MS / DAY_MS} days`, ['architecture']],
+])('documents say what %s is: %s', (_, said, documents) => {
+  const untrue = documents.filter((name) => {
+    const text = readFileSync(`docs/${name}.md`, 'utf8').replace(/\s+/g, ' ');
+    return !text.includes(said);
+  });
+  expect(untrue).toEqual([]);
+});
