@@ -59,74 +59,108 @@ test('people agree to the newest version among the policies', () => {
   expect(policiesVersion(folder)).toBe('2026-02-01');
 });
 
+/** How long the browser keeps something: the headings of the Cookie Policy. */
+type Kept =
+  'Until you close the tab' | 'For 30 days' | 'Until you remove it' | 'While you are signed in';
+
 /**
- * The words of the Cookie Policy that tell what the browser keeps under each key, and for an object each of
- * its fields. The compiler demands them for a new key and a new field.
+ * What the Cookie Policy says of each key: below which heading, and the words that tell what is kept; for an
+ * object, each of its fields. The compiler demands them for a new key and a new field.
  */
-const KEPT: Record<keyof typeof storageKeys, string | Record<string, string>> = {
-  SESSION_KEY: 'this browser is signed in',
-  MEMBER_KEY: 'the number of their account',
-  POINTS_KEY: 'How many points you had',
-  LAST_VISIT_KEY: {
-    name: 'Your first name',
-    rank: 'your rank',
-    joined: 'how many people had joined through you',
-  } satisfies Record<keyof LastVisit, string>,
-  THEME_KEY: 'the light or the dark theme',
-  REFERRAL_KEY: 'The code of the friend’s link that you followed last, and when',
-  DATA_CHANGED_KEY: 'When you last changed something',
-  PROBE_KEY: 'Written and removed at once',
-  LANGUAGE_KEY: 'The language in which you read the survey',
-  SURVEY_KEY: {
-    questionnaire: 'the survey',
-    index: 'where you are in it',
-    drafts: 'Your answers',
-    isPrompted: 'where you are in it',
-    isSent: 'where you are in it',
-  } satisfies Record<keyof Progress, string>,
-  COUNTDOWN_CLOSED_KEY: 'you have closed the countdown',
-  JOIN_DRAFT_KEY: {
-    name: 'What you have typed into the join form',
-    contact: 'What you have typed into the join form',
-    contactType: 'What you have typed into the join form',
-    consent: 'What you have typed into the join form',
-    adult: 'What you have typed into the join form',
-  } satisfies Record<keyof JoinData, string>,
-  INVITE_DRAFT_KEY: {
-    contact: 'Whom you are about to invite',
-    contactType: 'Whom you are about to invite',
-  } satisfies Record<keyof Contact, string>,
-  NEWSLETTER_DRAFT_KEY: {
-    email: 'The address that you are about to subscribe',
-  } satisfies Record<keyof Wanted, string>,
-  NEWSLETTER_WISH_KEY: 'When you pressed Subscribe',
-  CORRECTION_DRAFT_KEY: {
-    name: 'your name',
-    contact: 'and contact',
-    contactType: 'and contact',
-  } satisfies Record<keyof Profile, string>,
-  DELETION_KEY: {
-    uid: 'The number of the account',
-    step: 'while you sign in once more for that, and until it’s deleted',
-    since: 'It counts for ten minutes',
-  } satisfies Record<keyof PendingDeletion, string>,
-  SENT_CODE_KEY: {
-    phone: 'The phone number',
-    sentAt: 'when',
-    verificationId: 'the number of that message',
-    isOpen: 'so that the code works also when your phone has closed the page',
-  } satisfies Record<keyof SentCode, string>,
-  GOOGLE_WINDOW_KEY: 'When you opened Google’s window',
+const KEPT: Record<keyof typeof storageKeys, [Kept, string | Record<string, string>]> = {
+  SESSION_KEY: ['While you are signed in', 'this browser is signed in'],
+  MEMBER_KEY: ['While you are signed in', 'the number of their account'],
+  POINTS_KEY: ['While you are signed in', 'How many points you had'],
+  LAST_VISIT_KEY: [
+    'While you are signed in',
+    {
+      name: 'Your first name',
+      rank: 'your rank',
+      joined: 'how many people had joined through you',
+    } satisfies Record<keyof LastVisit, string>,
+  ],
+  THEME_KEY: ['Until you remove it', 'the light or the dark theme'],
+  REFERRAL_KEY: ['For 30 days', 'The code of the friend’s link that you followed last, and when'],
+  DATA_CHANGED_KEY: ['While you are signed in', 'When you last changed something'],
+  PROBE_KEY: ['While you are signed in', 'Written and removed at once'],
+  LANGUAGE_KEY: ['Until you close the tab', 'The language in which you read the survey'],
+  SURVEY_KEY: [
+    'Until you close the tab',
+    {
+      questionnaire: 'the survey',
+      index: 'where you are in it',
+      drafts: 'Your answers',
+      isPrompted: 'where you are in it',
+      isSent: 'where you are in it',
+    } satisfies Record<keyof Progress, string>,
+  ],
+  COUNTDOWN_CLOSED_KEY: ['Until you close the tab', 'you have closed the countdown'],
+  JOIN_DRAFT_KEY: [
+    'Until you close the tab',
+    {
+      name: 'What you have typed into the join form',
+      contact: 'What you have typed into the join form',
+      contactType: 'What you have typed into the join form',
+      consent: 'What you have typed into the join form',
+      adult: 'What you have typed into the join form',
+    } satisfies Record<keyof JoinData, string>,
+  ],
+  INVITE_DRAFT_KEY: [
+    'Until you close the tab',
+    {
+      contact: 'Whom you are about to invite',
+      contactType: 'Whom you are about to invite',
+    } satisfies Record<keyof Contact, string>,
+  ],
+  NEWSLETTER_DRAFT_KEY: [
+    'Until you close the tab',
+    {
+      email: 'The address that you are about to subscribe',
+    } satisfies Record<keyof Wanted, string>,
+  ],
+  NEWSLETTER_WISH_KEY: ['Until you close the tab', 'When you pressed Subscribe'],
+  CORRECTION_DRAFT_KEY: [
+    'Until you close the tab',
+    {
+      name: 'your name',
+      contact: 'and contact',
+      contactType: 'and contact',
+    } satisfies Record<keyof Profile, string>,
+  ],
+  DELETION_KEY: [
+    'Until you close the tab',
+    {
+      uid: 'The number of the account',
+      step: 'while you sign in once more for that, and until it’s deleted',
+      since: 'It counts for ten minutes',
+    } satisfies Record<keyof PendingDeletion, string>,
+  ],
+  SENT_CODE_KEY: [
+    'Until you close the tab',
+    {
+      phone: 'The phone number',
+      sentAt: 'when',
+      verificationId: 'the number of that message',
+      isOpen: 'so that the code works also when your phone has closed the page',
+    } satisfies Record<keyof SentCode, string>,
+  ],
+  GOOGLE_WINDOW_KEY: ['Until you close the tab', 'When you opened Google’s window'],
 };
 
-/** What the Cookie Policy says of each key. */
+const cookies = readFileSync('content/policies/cookies.mdx', 'utf8');
+
+/** Each key in the Cookie Policy: below which heading, and what is said of it. */
 const toldOfKeys = new Map(
-  Array.from(
-    readFileSync('content/policies/cookies.mdx', 'utf8').matchAll(
-      /^- `([^`]+)`: (.*(?:\n  .*)*)/gm,
-    ),
-    ([, key = '', told = '']) => [key, told.replace(/\s+/g, ' ').replaceAll("'", '’')],
-  ),
+  cookies.split(/^## /m).flatMap((part) => {
+    const [heading = ''] = part.split('\n');
+    return Array.from(
+      part.matchAll(/^- `([^`]+)`: (.*(?:\n  .*)*)/gm),
+      ([, key = '', told = '']) => {
+        const words = told.replace(/\s+/g, ' ').replaceAll("'", '’');
+        return [key, { heading, words }] as const;
+      },
+    );
+  }),
 );
 
 test('the Cookie Policy lists every key that the site uses, and no other', () => {
@@ -137,11 +171,12 @@ test('the Cookie Policy lists every key that the site uses, and no other', () =>
   expect([...toldOfKeys.keys()].toSorted()).toEqual(keys.toSorted());
 });
 
-test.each(namesOf(KEPT))('the Cookie Policy tells what is kept under %s', (key) => {
-  const told = toldOfKeys.get(storageKeys[key]) ?? '';
-  const fields = KEPT[key];
+test.each(namesOf(KEPT))('the Cookie Policy tells what is kept under %s, and how long', (key) => {
+  const told = toldOfKeys.get(storageKeys[key]);
+  const [heading, fields] = KEPT[key];
   const words = typeof fields === 'string' ? [fields] : Object.values(fields);
-  expect(words.filter((one) => !told.includes(one))).toEqual([]);
+  expect(told?.heading).toBe(heading);
+  expect(words.filter((one) => !told?.words.includes(one))).toEqual([]);
 });
 
 test('the Privacy Policy says of as many notes as the Cookie Policy lists that they stay for days', () => {

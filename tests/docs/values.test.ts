@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_SHOWN } from '../../operations/shared/output.ts';
+import { ROLES } from '@/content/survey/roles';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
 import { formatCount, numberInWords } from '@/lib/quantity';
 import {
@@ -50,6 +51,7 @@ test.each([
     `for ${inWords(STEP_LIFETIME_MS / MINUTE_MS)} minutes at most`,
     ['decisions/04-dialog'],
   ],
+  ['ROLES', `whom a survey is for: ${ROLES.join(', ')}`, ['architecture']],
   ['ARRIVAL_LIFETIME_MS', `for ${ARRIVAL_LIFETIME_MS / DAY_MS} days`, ['architecture']],
 ])('documents say what %s is: %s', (_, said, documents) => {
   const untrue = documents.filter((name) => {
