@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { IdTokenResult, User } from 'firebase/auth';
+import type { SdkCode } from '@/lib/firebase/sdk-code';
 import { SiteError } from '@/lib/errors';
 import { withTimeout } from '@/lib/waiting';
 import { accountOf, auth } from './auth';
@@ -75,7 +76,7 @@ export const authService = {
 };
 
 /** The SDK's codes of a session that is over. */
-const codesOfEndings: Readonly<Record<string, Ending>> = {
+const codesOfEndings: Partial<Record<SdkCode, Ending>> = {
   'auth/user-disabled': 'session/disabled',
   'auth/user-token-expired': 'session/ended',
   'auth/user-not-found': 'session/ended',
@@ -85,7 +86,7 @@ const codesOfEndings: Readonly<Record<string, Ending>> = {
 
 /** Returns why Firebase has ended the session, or `undefined` for another error. */
 const endingOf = (error: unknown): Ending | undefined =>
-  error instanceof FirebaseError ? codesOfEndings[error.code] : undefined;
+  error instanceof FirebaseError ? codesOfEndings[error.code as SdkCode] : undefined;
 
 /**
  * Waits for a token of the session. Throws an error of Auth, as when the token service can't be reached,

@@ -1,4 +1,5 @@
 import type { ErrorMessages } from '../../../lib/errors.ts';
+import type { SdkCode } from '../../../lib/firebase/sdk-code.ts';
 import { HOME_COUNTRY } from '../../../lib/home-country.ts';
 
 const { code, example } = HOME_COUNTRY;
@@ -44,7 +45,10 @@ const everywhere = {
  * Why signing in failed and what to do next, for the SDK's codes that have none of ours: the
  * `{message}` of `failed`. `other` is for codes that aren't here either.
  */
-export const signInReasons: Record<SignInArea, Record<string, string> & { other: string }> = {
+export const signInReasons: Record<
+  SignInArea,
+  Partial<Record<SdkCode, string>> & { other: string }
+> = {
   'otp-send': {
     ...everywhere,
     other: 'Please try again in a few minutes, or sign in with Google.',

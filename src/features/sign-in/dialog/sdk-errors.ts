@@ -1,9 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { SiteError } from '@/lib/errors';
+import type { SdkCode } from '@/lib/firebase/sdk-code';
 import { signInErrors, signInReasons, type SignInArea } from './errors';
 
 /** The SDK's codes that have one of ours. Others get `failed`, with a reason. */
-const codesOfSdk: Record<SignInArea, Readonly<Record<string, keyof typeof signInErrors>>> = {
+const codesOfSdk: Record<SignInArea, Partial<Record<SdkCode, keyof typeof signInErrors>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
     'auth/invalid-app-credential': 'otp-send/check-failed',
@@ -31,7 +32,7 @@ const codesOfSdk: Record<SignInArea, Readonly<Record<string, keyof typeof signIn
 export const failWith =
   (area: SignInArea) =>
   (cause: unknown): never => {
-    const code = cause instanceof FirebaseError ? cause.code : '';
+    const code = (cause instanceof FirebaseError ? cause.code : '') as SdkCode;
     const reasons = signInReasons[area];
     const detail = reasons[code] ?? reasons.other;
     throw new SiteError(signInErrors, codesOfSdk[area][code] ?? `${area}/failed`, detail, {
