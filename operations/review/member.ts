@@ -9,8 +9,22 @@ export interface ReviewedMember {
   joinedAt: number;
 }
 
+/** What warnings are about. The runbook says of each what it can mean. */
+export type WarningKind =
+  | 'points'
+  | 'gone-accounts'
+  | 'own-account'
+  | 'several-seats'
+  | 'contact'
+  | 'name'
+  | 'series'
+  | 'row'
+  | 'burst'
+  | 'night';
+
 /** Something to look at. By itself it proves nothing, and changes nothing. */
 export interface Warning {
+  kind: WarningKind;
   /** What is unusual, and what it can mean; without contacts, because the record keeps it. */
   reason: string;
   /** What to look at before anything is done. */

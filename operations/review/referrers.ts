@@ -50,21 +50,25 @@ function warningsAboutRecords(
   const several = uids.filter((uid) => withSeveralSeats.has(uid));
   const warnings = [
     points > counted && {
+      kind: 'points' as const,
       reason: `${quantity(points - counted, 'more point')} than members who count`,
       look: 'Have members left since? If not, somebody bypassed the rules: operate recount --dry-run.',
       uids: [member.uid],
     },
     gone.length > 0 && {
+      kind: 'gone-accounts' as const,
       reason: `${gone.length} of ${quantity(referredMembers.length, 'account')} ${nounFor(gone.length, 'is', 'are')} gone`,
       look: 'Made for the point? See when they joined.',
       uids: uidsOf(gone),
     },
     isClosed && {
+      kind: 'own-account' as const,
       reason: 'Their own account is gone or disabled',
       look: 'Deleted by hand, or banned halfway? operate erase, or operate ban again.',
       uids: [member.uid],
     },
     several.length > 0 && {
+      kind: 'several-seats' as const,
       reason: 'More than one number or Google account',
       look: 'Moved from one to the other? operate find shows both seats.',
       uids: several,

@@ -32,12 +32,14 @@ export function createReview(everybody: readonly ReviewedMember[]) {
           .filter(({ members }) => members.some(({ uid }) => group.has(uid)))
           .map(aboutAddress),
         ...findCommonNames([referrer, ...referredMembers]).map(({ name, members }) => ({
+          kind: 'name' as const,
           reason: `${quantity(members.length, 'member')} have a name in common`,
           look: 'One person, or a frequent name? See whether contacts and accounts differ.',
           about: name,
           uids: uidsOf(members),
         })),
         ...findSeries([referrer, ...referredMembers]).map(({ about, members }) => ({
+          kind: 'series' as const,
           reason: `${quantity(members.length, 'member')} have accounts or contacts in a series: addresses that differ by digits, or numbers by one digit or in a row`,
           look: 'One person? Numbers and addresses can be made or bought together.',
           about,
@@ -54,6 +56,7 @@ export function createReview(everybody: readonly ReviewedMember[]) {
 function aboutAddress({ address, members, isAccount }: SharedAddress): Warning {
   const account = isAccount ? ', which is the account of one of them' : '';
   return {
+    kind: 'contact',
     reason: `${quantity(members.length, 'member')} share a contact${account}`,
     look: 'One person, or a family? Compare names and times, and write to the contact.',
     about: address,
@@ -68,7 +71,7 @@ function aboutRow(referredMembers: readonly ReviewedMember[]): Warning[] {
   if (row.length < MIN_ROW) return [];
   const reason = `${row.length} made an account and joined one after the other, each within two minutes after the one before`;
   const look = 'One person with several accounts? Friends at one time overlap.';
-  return [{ reason, look, uids: uidsOf(row) }];
+  return [{ kind: 'row', reason, look, uids: uidsOf(row) }];
 }
 
 // Most people join within minutes after they have made an account, so this alone says nothing.
@@ -77,7 +80,7 @@ function aboutBurst(referredMembers: readonly ReviewedMember[]): Warning[] {
   if (burst.length < MIN_BURST || burst.length <= referredMembers.length / 2) return [];
   const reason = `${burst.length} of ${referredMembers.length} joined within ten minutes`;
   const look = 'A class, a group chat or a program? Ask where the link was shared.';
-  return [{ reason, look, uids: uidsOf(burst) }];
+  return [{ kind: 'burst', reason, look, uids: uidsOf(burst) }];
 }
 
 function aboutNight(
@@ -89,5 +92,5 @@ function aboutNight(
   const [from, to] = [night[0]!, night.at(-1)!].map(({ joinedAt }) => formatTime(joinedAt));
   const reason = `${night.length} of ${referredMembers.length} joined in one night, from ${from} to ${to}, when hardly anybody else joins`;
   const look = 'A program, or friends in another part of the world? See their country codes.';
-  return [{ reason, look, uids: uidsOf(night) }];
+  return [{ kind: 'night', reason, look, uids: uidsOf(night) }];
 }

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { WarningKind } from '../../operations/review/member.ts';
+import { signInErrors, signInReasons } from '@/features/sign-in/dialog/errors';
+import { sessionErrors } from '@/features/sign-in/errors';
+import { commonErrors, firebaseErrors } from '@/lib/errors';
+
+const runbook = readFileSync('docs/operations/runbook.md', 'utf8');
+
+/** The first cells of a table of the runbook, which begins with this one. */
+function firstCells(header: string): string[] {
+  const [, table = ''] =
+    RegExp(`^\\| ${header} +\\|.*\n\\|[ |-]*\n((?:\\|.*\n)+)`, 'm').exec(runbook) ?? [];
+  return Array.from(table.matchAll(/^\| (.*?) *(?<!\\)\|/gm), ([, cell = '']) => cell);
+}
+
+/** How the runbook calls each kind of warning. */
+const WARNINGS: Readonly<Record<WarningKind, string>> = {
+  points: 'more points than members who count',
+  'gone-accounts': 'accounts are gone',
+  'own-account': 'their own account is gone or disabled',
+  'several-seats': 'more than one number or Google account',
+  contact: "members share a contact, or it's another's account",
+  name: 'members have a name in common',
+  series: 'accounts or contacts in a series',
+  row: 'accounts made and joined one after the other',
+  burst: 'most joined within ten minutes',
+  night: 'most joined in one night, when hardly anybody does',
+};
+
+test('the runbook says what each warning can mean', () => {
+  expect(firstCells('warning').toSorted()).toEqual(Object.values(WARNINGS).toSorted());
+});
+
+const MESSAGES = [
+  commonErrors,
+  firebaseErrors,
+  sessionErrors,
+  signInErrors,
+  ...Object.values(signInReasons),
+].flatMap((messages) => Object.values<string>(messages));
+
+const quoted = firstCells('message or symptom').flatMap((cell) =>
+  Array.from(cell.matchAll(/"([^"]+)"/g), ([, words = '']) => words),
+);
+
+test.each(quoted)('people can read what the runbook quotes: "%s"', (words) => {
+  const part = words.replace(/^… | …$/g, '');
+  expect(MESSAGES.filter((message) => message.includes(part))).not.toEqual([]);
+});
