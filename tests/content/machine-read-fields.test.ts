@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { expect, test } from 'vitest';
 import type { AppFields } from '@/content/apps';
+import type { Person } from '@/content/people/schema';
 import type { PostFields } from '@/content/posts/posts';
 import { feedItem } from '@/features/blog/feed';
 import { wordsOf } from '@/features/blog/search-index';
@@ -104,3 +105,27 @@ test.each(namesOf(READ_OF_APP))('search engines read the field %s of apps, or no
   const [before, after] = [app, changed].map((one) => JSON.stringify(mobileApplication(one)));
   expect(before !== after).toBe(READ_OF_APP[field]);
 });
+
+/** Whether search engines read a field of the person who has written a post. */
+const READ_OF_PERSON: Readonly<Record<keyof Person, boolean>> = {
+  role: true,
+  link: true,
+  // The post has it, too.
+  name: false,
+  // A page has it in the size in which it's drawn.
+  picture: false,
+  pictureAlt: false,
+  answersFor: false,
+  apps: false,
+};
+
+test.each(namesOf(READ_OF_PERSON))(
+  'search engines read the field %s of people, or not',
+  (field) => {
+    const person = { name: 'Amina', [field]: 'Something' } as unknown as Person;
+    const [before, after] = [undefined, person].map((one) =>
+      JSON.stringify(blogPosting(page, POSTS[0] as Post, one)),
+    );
+    expect(before !== after).toBe(READ_OF_PERSON[field]);
+  },
+);

@@ -1,4 +1,5 @@
 import { isLong } from '../long.ts';
+import { policyLinks } from '../../src/config/navigation.ts';
 import { authorSlug } from '../../src/features/blog/model.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
 import { translatedPages } from '../../src/content/translations/shown.ts';
@@ -17,6 +18,8 @@ const layouts = [
   '/privacy',
 ];
 
+const policies = policyLinks.map(({ href }) => href);
+
 /** What is complete in other languages, whether somebody stands for it or not. */
 const translated = translatedPages(true, process.cwd());
 const { tags, author } = posts[0]!.data;
@@ -25,7 +28,7 @@ const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];
 
 /** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [
-  ...new Set([...layouts, ...others, ...lists, '/notice', '/terms', '/cookies', '/safety', '/500']),
+  ...new Set([...layouts, ...others, ...lists, ...policies, '/notice', '/500']),
   ...translated.map(({ path }) => path),
 ];
 
