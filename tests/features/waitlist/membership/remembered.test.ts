@@ -1,17 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MEMBER_ATTRIBUTE } from '@/lib/browser/attributes';
-import {
-  JOIN_DRAFT_KEY,
-  LAST_VISIT_KEY,
-  MEMBER_KEY,
-  POINTS_KEY,
-  SESSION_KEY,
-  THEME_KEY,
-} from '@/lib/browser/storage-keys';
+import * as storageKeys from '@/lib/browser/storage-keys';
 import { createSession } from '@/features/sign-in/session';
 import { createRemembered, type Remembered } from '@/features/waitlist/membership/remembered';
+import { namesOf } from '@/lib/records';
 import { accountOf } from '../../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
+
+const { JOIN_DRAFT_KEY, LAST_VISIT_KEY, MEMBER_KEY, POINTS_KEY, SESSION_KEY, THEME_KEY } =
+  storageKeys;
 
 const visit = { name: 'Amina', rank: '7', joined: '3 friends have joined.' };
 
@@ -88,4 +85,38 @@ test('when the session ends, all about the person is forgotten, and nothing else
   expect([...fake.local.keys()]).toEqual([THEME_KEY]);
   expect([...fake.tab.keys()]).toEqual([]);
   expect([...fake.attributes]).toEqual([]);
+});
+
+/** Whether what is kept under a key goes with the session: somebody else may use this browser. */
+const GOES: Readonly<Record<keyof typeof storageKeys, boolean>> = {
+  SESSION_KEY: true,
+  MEMBER_KEY: true,
+  POINTS_KEY: true,
+  LAST_VISIT_KEY: true,
+  JOIN_DRAFT_KEY: true,
+  INVITE_DRAFT_KEY: true,
+  NEWSLETTER_DRAFT_KEY: true,
+  CORRECTION_DRAFT_KEY: true,
+  // What visitors have chosen or begun, signed in or not.
+  THEME_KEY: false,
+  LANGUAGE_KEY: false,
+  REFERRAL_KEY: false,
+  SURVEY_KEY: false,
+  COUNTDOWN_CLOSED_KEY: false,
+  // Steps of signing in, which count for ten minutes.
+  NEWSLETTER_WISH_KEY: false,
+  SENT_CODE_KEY: false,
+  GOOGLE_WINDOW_KEY: false,
+  // Until the account is deleted, which ends the session.
+  DELETION_KEY: false,
+  // Removed at once.
+  DATA_CHANGED_KEY: false,
+  PROBE_KEY: false,
+};
+
+test.each(namesOf(GOES))('%s goes with the session, or stays', (name) => {
+  for (const items of [fake.local, fake.tab]) items.set(storageKeys[name], '1');
+  fake.auth.signOut();
+  const isLeft = fake.local.has(storageKeys[name]) && fake.tab.has(storageKeys[name]);
+  expect(!isLeft).toBe(GOES[name]);
 });
