@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commands } from '../../operations/operate.ts';
+import { databaseChecks } from '../../operations/preflight/database.ts';
+import { projectChecks } from '../../operations/preflight/project.ts';
+import { signInChecks } from '../../operations/preflight/sign-in.ts';
+import { siteChecks } from '../../operations/preflight/site.ts';
 import { changeOptions } from '../../operations/shared/command.ts';
+import { mailServices } from '../../operations/shared/mail-services.ts';
 
 /** The commands that the owner's documents name. */
 const named = new Set(
@@ -24,4 +29,36 @@ test.each(Object.values(commands))('the usage "$usage" names all options', ({ us
   const named = Array.from(usage.matchAll(/--([\w-]+)/g), ([, name = '']) => name);
   const isOwn = (name: string) => named.includes(name) || !ofChanges.includes(name);
   expect(named.sort()).toEqual(options.filter(isOwn).sort());
+});
+
+/** The options that documents give to commands: what is in the line, or up to the next command of it. */
+const given = globSync(['README.md', 'docs/**/*.md', '.github/**/*.md']).flatMap((document) =>
+  Array.from(
+    readFileSync(document, 'utf8').matchAll(/\boperate (?:-- )?([a-z]+)\b([^`\n|;&]*)/g),
+    ([line, name = '', rest = '']) => ({ document, line, name, rest }),
+  ).filter(({ name, rest }) => name in commands && rest.includes('--')),
+);
+
+test.each(given)('$document gives options that there are: $line', ({ name, rest }) => {
+  const allowed = [...(commands[name]?.options ?? []), ...ofChanges, 'project'];
+  const options = Array.from(rest.matchAll(/--([\w-]+)/g), ([, option = '']) => option);
+  expect(options.filter((option) => !allowed.includes(option))).toEqual([]);
+});
+
+test.each(Object.keys(mailServices))('launch.md names the mail service %s', (name) => {
+  expect(readFileSync('docs/operations/launch.md', 'utf8')).toContain(`\`${name}\``);
+});
+
+const checkIds = [siteChecks, projectChecks, signInChecks, databaseChecks].flatMap(Object.keys);
+const only = globSync(['docs/operations/*.md', 'docs/development/make-it-yours.md']).flatMap(
+  (document) =>
+    Array.from(
+      readFileSync(document, 'utf8').matchAll(/preflight -- --only ([a-z/-]+)/g),
+      ([, id = '']) => id,
+    ),
+);
+
+test.each(only)('the preflight has the check or group %s, which a document names', (id) => {
+  const known = [...checkIds, 'forms/match'];
+  expect(known.some((one) => `${one}/`.startsWith(`${id}/`))).toBe(true);
 });
