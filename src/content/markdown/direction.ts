@@ -7,6 +7,7 @@ import {
   isBlank,
   replaceElements,
   setChildren,
+  textOf,
   type Element,
   type HtmlChange,
   type Parent,
@@ -53,7 +54,29 @@ export const direction: HtmlChange = (tree) => {
   replaceElements(tree, ['pre'], ({ properties }) => {
     properties['dir'] = 'ltr';
   });
+  keepOrder(tree, undefined);
 };
+
+/**
+ * Lets code, addresses and numbers to call read from left to right in a text of the other direction, where
+ * the first and the last sign of `--help`, `https://example.org/` and `+91 98765 43210` would change sides.
+ */
+function keepOrder(parent: HastNode, around: unknown): void {
+  for (const child of childrenOf(parent)) {
+    if (child.type !== 'element') continue;
+    const own = child.properties['dir'] ?? around;
+    if ((own === 'rtl' || own === 'auto') && isLeftToRight(child)) child.properties['dir'] = 'ltr';
+    else keepOrder(child, own);
+  }
+}
+
+function isLeftToRight(part: Element): boolean {
+  const words = textOf(part);
+  if (elementOf(part, 'code', 'kbd', 'samp')) return directionOf(words) !== 'rtl';
+  if (part.tagName !== 'a') return false;
+  const isCall = /^(tel|sms):/i.test(String(part.properties['href'])) && !/\p{L}/u.test(words);
+  return isCall || /^(https?:\/\/|www\.)\S+$/i.test(words);
+}
 
 function setDirection({ properties }: Element, words: string): undefined {
   const own = directionOf(words);

@@ -45,11 +45,25 @@ test.each([
     `<ul dir="ltr"><li dir="ltr"><strong>${ARABIC}</strong> means patience (see below).</li><li dir="ltr">Two</li></ul>`,
   ],
   [`Figma هو برنامج، (انظر أعلاه).`, `<p dir="rtl">Figma هو برنامج، (انظر أعلاه).</p>`],
-  [`\`someCode()\` ${ARABIC}`, `<p dir="rtl"><code>someCode()</code> ${ARABIC}</p>`],
+  // Otherwise the first and the last sign of `--help` and of `https://example.org/` would change sides.
+  [`\`--help\` ${ARABIC}`, `<p dir="rtl"><code dir="ltr">--help</code> ${ARABIC}</p>`],
+  [`<kbd>Ctrl +</kbd> ${ARABIC}`, `<p dir="rtl"><kbd dir="ltr">Ctrl +</kbd> ${ARABIC}</p>`],
   [
-    `www.example.org ${ARABIC}`,
-    `<p dir="rtl"><a href="http://www.example.org">www.example.org</a> ${ARABIC}</p>`,
+    `- ${ARABIC} ${ARABIC} **\`a()\`**`,
+    `<ul dir="rtl"><li dir="rtl">${ARABIC} ${ARABIC} <strong><code dir="ltr">a()</code></strong></li></ul>`,
   ],
+  [`abc \`a()\` ${ARABIC}`, `<p dir="auto">abc <code dir="ltr">a()</code> ${ARABIC}</p>`],
+  [`\`(${ARABIC})\` ${ARABIC}`, `<p dir="rtl"><code>(${ARABIC})</code> ${ARABIC}</p>`],
+  ['`--help` is shown', '<p dir="ltr"><code>--help</code> is shown</p>'],
+  [
+    `www.example.org/a/ ${ARABIC}`,
+    `<p dir="rtl"><a href="http://www.example.org/a/" dir="ltr">www.example.org/a/</a> ${ARABIC}</p>`,
+  ],
+  [
+    `${ARABIC} [+91 98765 43210](tel:+919876543210)`,
+    `<p dir="rtl">${ARABIC} <a href="tel:+919876543210" dir="ltr">+91 98765 43210</a></p>`,
+  ],
+  [`${ARABIC} [At 5 (a)](/imamme)`, `<p dir="auto">${ARABIC} <a href="/imamme">At 5 (a)</a></p>`],
   [`<center>Mercy ${ARABIC} ${ARABIC}</center>`, `<p dir="rtl">Mercy ${ARABIC} ${ARABIC}</p>`],
   ['> One\n>\n> two', '<blockquote dir="ltr"><p>One</p><p dir="ltr">two</p></blockquote>'],
   [
