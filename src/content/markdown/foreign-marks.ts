@@ -77,7 +77,7 @@ const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
 export const MATHEMATICS =
   /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
 
-const MORE = /<!--\s*more\s*-->/g;
+const MORE = /<!--\s*(?:more|truncate)\s*-->/g;
 const COMMENT = /<!--[^]*?-->/g;
 
 /**

@@ -1,5 +1,6 @@
 import { shortened } from '../shortened.ts';
 import { comparedLetters } from '../../lib/marks.ts';
+import { postId } from '../posts/id.ts';
 import { decodeAddress } from '../words.ts';
 
 /** A published post, to which a text can link by its title: with the last part of its address. */
@@ -19,14 +20,16 @@ export interface Asked {
   column?: number | undefined;
 }
 
-/** The posts with this title, or with this last part of an address. */
-export const postsNamed = (title: string, posts: readonly KnownPost[]) =>
-  posts.filter(({ id, title: other }) =>
-    [comparedLetters(other), comparedLetters(id)].includes(comparedLetters(title)),
-  );
+/** A name as it is, and without the day that Jekyll and Quarto write before it. */
+const spellingsOf = (written: string) => [written, written.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_]/, '')];
 
-/** The day that Jekyll writes before a post's name. */
-export const DAY_BEFORE = /^\d{4}-\d{1,2}-\d{1,2}-/;
+/** The posts with this title, or with this last part of an address. */
+export function postsNamed(title: string, posts: readonly KnownPost[]): KnownPost[] {
+  const names = spellingsOf(title).map(comparedLetters);
+  return posts.filter(({ id, title: other }) =>
+    [other, id].some((own) => names.includes(comparedLetters(own))),
+  );
+}
 
 /**
  * The address of the post that a link to another blog's page means: `/post/patience/`,
@@ -38,8 +41,9 @@ function movedPost(address: string, posts: readonly KnownPost[]): string | undef
     /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
   const isPage = /^\/[a-z]+(#|$)/.test(address);
   if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
-  const id = last.replace(DAY_BEFORE, '').toLowerCase();
-  return posts.some((post) => post.id === id) ? `/blog/${id}${hash}` : undefined;
+  const ids = spellingsOf(last).map(postId);
+  const found = posts.find(({ id }) => ids.includes(id));
+  return found && `/blog/${found.id}${hash}`;
 }
 
 /** Where other programs publish a feed, also in a folder of a language: `/feed.xml`, `/ar/index.xml`. */

@@ -73,6 +73,14 @@ const BEFORE_SIGN = new RegExp(
   'gmu',
 );
 
+/** Where on this site something is that another program finds by its kind; the others are beside the text. */
+const PLACES: Record<string, string> = {
+  tag: '/tags/',
+  category: '/category/',
+  index: '/blog',
+  slug: '/blog/',
+};
+
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
   // Lists with signs of other programs: of messages, web pages and, with much space behind them, Word.
@@ -156,6 +164,11 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([double, single]) => double || single,
   ],
   [/\{\{-?\s*site\.(?:base)?url\s*-?\}\}(?=\/)/g, () => ''],
+  // Where Pelican finds something, and Nikola a post: `{static}/lamp.jpg`, `|tag|habits`, `link://slug/post`.
+  [
+    /(?<=\]\(<?|(?:href|src)=["']|^\[[^\]\n]+\]:[ \t]+<?)(?:[{|](static|attach|filename|tag|category|index)[}|]|link:\/\/(slug)\/)/gm,
+    ([place, slug]) => PLACES[place || slug] ?? '',
+  ],
   [
     /\{\{[<%]\s*link\s+([^>%]*?)\s*\/?[>%]\}\}/g,
     ([attributes]) => {

@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
 import { isPictureFile } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
-import { DAY_BEFORE, postsNamed, type KnownPosts } from './known-posts.ts';
+import { postsNamed, type KnownPosts } from './known-posts.ts';
 import { partsOf, sourceOf } from './nodes.ts';
 import { warn } from './report.ts';
 import { decodeAddress } from '../words.ts';
@@ -101,16 +101,17 @@ function addressOf(
 }
 
 /** Whether a link leads to a file with a text, such as another note, and not to a page. */
-const isTextFile = (url: string) => /^(?!\/\/)[^:?#]+\.mdx?(#|$)/i.test(url);
+const isTextFile = (url: string) => /^(?!\/\/)[^:?#]+\.(?:mdx?|markdown|qmd|rmd)(#|$)/i.test(url);
 
 /**
  * The name of a note by its path: `sleep` for `/notes/sleep.md`, and for `/sleep/index.md`; without the
- * day that Jekyll writes before it, and the number that Notion writes behind it.
+ * number that Notion writes behind it.
  */
 function noteName(path: string): string {
-  const folder = /([^/]+)\/index\.mdx?$/i.exec(path)?.[1];
-  const name = basename(path).replace(/\.mdx?$/i, '');
-  return folder ?? name.replace(DAY_BEFORE, '').replace(/ [\da-f]{32}$/, '');
+  const file = path.replace(/(?<=[^/]\/)index\.[^/.]+$/i, '').replace(/\/$/, '.md');
+  return basename(file)
+    .replace(/\.\w+$/, '')
+    .replace(/ [\da-f]{32}$/, '');
 }
 
 /** The address of another post, where a path is that of its file. */

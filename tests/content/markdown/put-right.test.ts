@@ -405,6 +405,7 @@ const sections: Record<string, Row[]> = {
     ['One {% include x %} two', '<p>One  two</p>'],
     ['{{< x >}}\n\nText', '<p>Text</p>'],
     ['One\n\n<!--more-->\n\ntwo', '<p>One</p><p>two</p>'],
+    ['One\n\n<!-- truncate -->\n\ntwo', '<p>One</p><p>two</p>'],
     ['[toc]\n\n[[_TOC_]]\n\nText', '<p>Text</p>'],
     ['- TOC\n{:toc}\n\nText', '<p>Text</p>'],
     ['One %%private *words*\n\nand more%% two', '<p>One</p><p>two</p>'],
@@ -684,6 +685,29 @@ const sections: Record<string, Row[]> = {
       '[x](/First/) [y](/posts/2016-5-1-first)',
       '<p><a href="/blog/first">x</a> <a href="/blog/first">y</a></p>',
     ],
+    [
+      '[x](/tips/small_deeds_done_often) [y](/2024/Small%20deeds%20done%20often/) [z](/p/2024-05-01_small-deeds-done-often/)',
+      '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '[x](/post/2024-05-01-lamp/) [y](../2024-05-01_lamp/index.qmd)',
+      '<p><a href="/blog/2024-05-01-lamp">x</a> <a href="/blog/2024-05-01-lamp">y</a></p>',
+    ],
+    // As Quarto, Gatsby and Pelican do it.
+    [
+      '[x](../2024-05-01_small-deeds/index.qmd) [y](2024-05-01-small-deeds/index.mdx#why) [z]({filename}/blog/2024-05-01-small-deeds.markdown)',
+      '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
+    ],
+    [
+      '![A lamp]({static}/images/lamp.jpg) [x]({attach}guide.pdf) [y](|tag|habits) [z]({index})',
+      `<p>${picture('A lamp')} <a href="/blog/post/guide.pdf">x</a> <a href="/blog/tags/habits">y</a> <a href="/blog">z</a></p>`,
+    ],
+    [
+      '[x][1] <a href="{filename}small-deeds.md">y</a>\n\n[1]: {attach}guide.pdf',
+      '<p><a href="/blog/post/guide.pdf">x</a> <a href="small-deeds.md">y</a></p>',
+      'md',
+    ],
+    ['[x](link://slug/first)', '<p><a href="/blog/first">x</a></p>'],
     ['[x](#)', '<p>x</p>'],
     ['[x](//example.org/a.md)', '<p><a href="//example.org/a.md">x</a></p>'],
     [

@@ -30,6 +30,7 @@ export const options = {
     { id: 'small-deeds-done-often', title: 'Small deeds', tags: ['habits'] },
     { id: 'first', title: 'Twice', tags: [] },
     { id: 'second', title: 'twice', tags: [] },
+    { id: '2024-05-01-lamp', title: 'A lamp of oil', tags: [] },
   ],
 };
 
