@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
+import { BLOCK_ALONE, HIDDEN, PLANNED, PROPERTIES_ABOVE } from './logseq.ts';
 import { partsOf, placeIn } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
@@ -66,6 +67,9 @@ const MARKS: readonly Mark[] = [
     new RegExp(`(?=#)(?<!\\S[^]*)${TAGS}|^[ \\t]*${TAGS}(?=\\s*(?![^]))`, 'gmu'),
     'a line of tags, which belong into the field tags',
   ],
+  [PROPERTIES_ABOVE, 'a property of Logseq or Obsidian'],
+  [BLOCK_ALONE, 'a block of Logseq'],
+  [PLANNED, 'a mark of Logseq'],
   // The name of a block: Obsidian's own behind its text, or one of a writer's in a line of its own.
   [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
 ];
@@ -99,6 +103,8 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   unwrapDivs(written);
   anchorBlocks(written);
   written.replace(isMdx ? MORE : COMMENT, blank);
+  // Not empty lines, which would put everything around them in a list further apart.
+  if (!isMdx) written.replace(HIDDEN, (mark) => mark.replace(/\S.*/g, '<!-- -->'));
   for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
     const text = written.text();
     written.replace(pattern, (mark, _, offset) => {

@@ -21,7 +21,10 @@ export interface Asked {
 }
 
 /** A name as it is, and without the day that Jekyll and Quarto write before it. */
-const spellingsOf = (written: string) => [written, written.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_]/, '')];
+const spellingsOf = (written: string) => [
+  written,
+  written.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_]/, ''),
+];
 
 /** The posts with this title, or with this last part of an address. */
 export function postsNamed(title: string, posts: readonly KnownPost[]): KnownPost[] {

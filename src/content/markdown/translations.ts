@@ -1,7 +1,11 @@
+import { LOGSEQ } from './logseq.ts';
 import type { Groups } from './outside-code.ts';
 
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
-type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string | undefined];
+export type Translation = readonly [
+  pattern: RegExp,
+  markdown: (groups: Groups) => string | undefined,
+];
 
 const CALLOUTS =
   'admonition|alert|callout|danger|details|accordion|expand|spoiler|collapse|hint|info|note|notice|tip|warning';
@@ -83,6 +87,7 @@ const PLACES: Record<string, string> = {
 
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
+  ...LOGSEQ,
   // Lists with signs of other programs: of messages, web pages and, with much space behind them, Word.
   [
     /^((?:[ \t]*>)*[ \t]*)(?:[•●▪‣⁃◦][ \t\u00A0]+|·(?:\t|[ \t\u00A0]{2,}))(?=\S)/gm,

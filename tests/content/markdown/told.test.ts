@@ -93,6 +93,22 @@ const sections: Record<string, Row[]> = {
       'Text\n\n{{< code lang="js" title="A list" >}}\na\n{{< /code >}}',
       ['3 Warning: "A list" isn\'t shown above the code. Write it in a line of its own.'],
     ],
+    [
+      'alias:: a\ntags:: b\n\nText ((625d9a16-3e56-4cf7-a257-fd715f1a7b2d))\nDEADLINE: <2024-05-01 Wed>',
+      [
+        '1 Warning: alias:: a is a property of Logseq or Obsidian, and is left out.',
+        '4 Warning: ((625d9a16-3e56-4cf7-a257-fd715f1a7b2d)) is a block of Logseq, and is left out.',
+        '5 Warning: DEADLINE: <2024-05-01 Wed> is a mark of Logseq, and is left out.',
+      ],
+    ],
+    [
+      'Text\n\nrating:: 5\n\nMore',
+      [
+        '3 Warning: “rating::” is a property of Logseq or Obsidian, which readers see. Delete the line, or write it as a sentence.',
+      ],
+    ],
+    // How a block looks or where it's found in Logseq is nothing that a reader would miss.
+    ['- One\n  collapsed:: true\n  id:: a', [], 'md'],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     ['[Note](notes/a.md)', ['1 Warning: There is no published post named “a”, so these words']],
     [

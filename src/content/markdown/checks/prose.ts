@@ -1,5 +1,6 @@
 import { comparedLetters } from '../../../lib/marks.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
+import { PROPERTY } from '../logseq.ts';
 import { nodesIn, offsetsOf, ofType, placeIn, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { onlyTags } from '../headings.ts';
@@ -130,15 +131,24 @@ function checkTables({ nodes, report }: CheckContext): void {
   }
 }
 
-/** What Obsidian and Notion keep in the text, and here belongs into the fields. */
+/** What Obsidian, Logseq and Notion keep in the text, and here belongs into the fields. */
 function checkProperties({ nodes, report }: CheckContext): void {
-  for (const node of ofType(nodes, 'paragraph'))
+  for (const node of ofType(nodes, 'paragraph')) {
+    const [line = ''] = wordsOf(node).split('\n');
+    const name = PROPERTY.exec(line)?.[1];
+    if (name)
+      report(
+        node,
+        `“${name}::” is a property of Logseq or Obsidian, which readers see. Delete the line, or write it as a sentence.`,
+        true,
+      );
     if (onlyTags(wordsOf(node)))
       report(
         node,
         'These are tags of Obsidian, which readers see. Write them into the field tags, and delete the line.',
         true,
       );
+  }
   const [root] = ofType(nodes, 'root');
   const first = root?.children.find(({ type }) => type === 'paragraph');
   if (!first) return;
