@@ -1,5 +1,6 @@
 import { LOGSEQ } from './logseq.ts';
 import type { Groups } from './outside-code.ts';
+import { calloutStart, fenced, picture, valueOf } from './shortcodes.ts';
 
 /** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
 export type Translation = readonly [
@@ -197,36 +198,3 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([name]) => `<${name}>`,
   ],
 ];
-
-const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
-
-/** The value of an attribute, as in `src="lamp.jpg"`. */
-function valueOf(attributes: string, ...names: string[]): string | undefined {
-  const quoted = String.raw`"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)`;
-  const pattern = new RegExp(String.raw`(?:^|\s)(?:${names.join('|')})=(?:${quoted})`);
-  const [, double, single, bare] = pattern.exec(attributes) ?? [];
-  return double?.replaceAll('\\"', '"') ?? single ?? bare;
-}
-
-function picture(attributes: string): string | undefined {
-  const src =
-    valueOf(attributes, 'src', 'file', 'url', 'image_path') ??
-    /(?:^|\s)"([^"]+)"/.exec(attributes)?.[1] ??
-    '';
-  const caption = valueOf(attributes, 'caption', 'title');
-  const alt = valueOf(attributes, 'alt') ?? caption ?? '';
-  const title = caption ? ` "${caption.replaceAll('"', '”')}"` : '';
-  return src ? `![${alt.replace(/[[\]]/g, '')}](<${src}>${title})` : undefined;
-}
-
-/** `{{< notice tip "Title" >}}` and `{{< admonition type=tip title="Title" >}}`. */
-function calloutStart(name: string, attributes: string): string {
-  const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'details'];
-  const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
-  const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
-  const folded = /^(accordion|expand|spoiler|collapse)$/.test(name) ? 'details' : name;
-  const kind = [written, folded].find((one) => kinds.includes(one)) ?? 'note';
-  const quoted = [...attributes.matchAll(/\s"([^"]+)"/g)].map(([, text]) => text);
-  const title = valueOf(attributes, 'title') ?? quoted.find((text) => text !== kind);
-  return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;
-}
