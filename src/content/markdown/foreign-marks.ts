@@ -67,6 +67,7 @@ const MARKS: readonly Mark[] = [
     new RegExp(`(?=#)(?<!\\S[^]*)${TAGS}|^[ \\t]*${TAGS}(?=\\s*(?![^]))`, 'gmu'),
     'a line of tags, which belong into the field tags',
   ],
+  [/^\*\[[^\]\n]+\]:[ \t].*$/gm, 'an explanation of an abbreviation'],
   [PROPERTIES_ABOVE, 'a property of Logseq or Obsidian'],
   [BLOCK_ALONE, 'a block of Logseq'],
   [PLANNED, 'a mark of Logseq'],

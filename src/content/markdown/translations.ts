@@ -1,3 +1,4 @@
+import { GENERATORS } from './generators.ts';
 import { LOGSEQ } from './logseq.ts';
 import type { Groups } from './outside-code.ts';
 import { calloutStart, fenced, picture, valueOf } from './shortcodes.ts';
@@ -88,6 +89,7 @@ const PLACES: Record<string, string> = {
 
 /** What other programs write in their own way, and the Markdown that means the same. */
 export const TRANSLATIONS: readonly Translation[] = [
+  ...GENERATORS,
   ...LOGSEQ,
   // Lists with signs of other programs: of messages, web pages and, with much space behind them, Word.
   [

@@ -107,6 +107,10 @@ const sections: Record<string, Row[]> = {
         '3 Warning: “rating::” is a property of Logseq or Obsidian, which readers see. Delete the line, or write it as a sentence.',
       ],
     ],
+    [
+      '*[HTML]: Hyper Text',
+      ['1 Warning: *[HTML]: Hyper Text is an explanation of an abbreviation'],
+    ],
     // How a block looks or where it's found in Logseq is nothing that a reader would miss.
     ['- One\n  collapsed:: true\n  id:: a', [], 'md'],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
@@ -754,6 +758,14 @@ test.each([
   ['Text\n\n| a | b |\n| 1 | *lost |', 4],
   ['Text\n\n| a | b |\n|---|---|---|\n| 1 | *lost |', 5],
   ['Text\n\n| a | b |\n|---|---|\n| 1 | *lost  \nand more |', 5],
+  ['??? note "More"\n    Text\n\nand *lost', 4],
+  ['=== "One"\n\n    Text\n\nand *lost', 5],
+  ['{% note info %}\nText\n{% endnote %}\nand *lost', 4],
+  ['{% blockquote Rumi %}\nText\n{% endblockquote %}\n\nand *lost', 5],
+  ['{% blockquote Rumi %}\nOne\ntwo\n{% endblockquote %}\n\nand *lost', 6],
+  ['- #+BEGIN_QUOTE\n  Text\n  #+END_QUOTE\n\nand *lost', 5],
+  ['#+BEGIN_TIP\nText\n#+END_TIP\n\nand *lost', 5],
+  ['- One\n  :LOGBOOK:\n  a\n  :END:\n\nand *lost', 6],
 ])(
   'in %j, the message is about line %i, although what is there was put right',
   async (text, line) => {
