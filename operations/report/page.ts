@@ -125,7 +125,11 @@ function sectionOf(section: Section, charts: readonly Chart[]): Html {
   const { id, title, note } = section;
   // Only its table says who they are.
   const isOpen = id === 'top';
-  return html`<section class="card" id="${id}" aria-labelledby="${id}-title">
+  return html`<section
+    class="card ${charts.some(({ size }) => size === 'full') && 'full'}"
+    id="${id}"
+    aria-labelledby="${id}-title"
+  >
     <h2 id="${id}-title">${title}</h2>
     <p>${note}</p>
     ${id === 'joined' && LEGEND}

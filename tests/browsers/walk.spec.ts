@@ -122,9 +122,11 @@ test.for(walks)(
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
     await page.click(css(`[value=${role}]`));
     await page.click(button(messages.roles.start));
-    const { questions, minors } = surveys[role]!;
+    const { questions: all, minors } = surveys[role]!;
+    const oldest = (minors && 'options' in all[0]! && all[0].options.at(-1)) || '';
+    const questions = all.filter(({ notFor = [] }) => !notFor.includes(oldest));
     const chosen = questions.map((one, index) =>
-      // Adults are asked everything: the last of the ages.
+      // Only adults are asked for texts: the last of the ages.
       'options' in one ? one.options.at(index === 0 && minors ? -1 : 0)! : answer,
     );
     for (const [index, { type, text }] of questions.entries()) {

@@ -95,5 +95,5 @@ test('after a change in what it imports, the development server has another scri
   const changed = new Promise((resolve) => void server.watcher.once('change', resolve));
   server.watcher.emit('change', join(folder, 'first.ts'));
   await changed;
-  await expect.poll(async () => run(await load('changing'))).toEqual([2]);
+  await expect.poll(async () => run(await load('changing')), { timeout: 30_000 }).toEqual([2]);
 });

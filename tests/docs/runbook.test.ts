@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Section } from '../../operations/report/sections.ts';
 import type { WarningKind } from '../../operations/review/member.ts';
 import { signInErrors, signInReasons } from '@/features/sign-in/dialog/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
@@ -31,6 +32,23 @@ const WARNINGS: Readonly<Record<WarningKind, string>> = {
 test('the runbook says what each warning can mean', () => {
   expect(firstCells('warning').toSorted()).toEqual(Object.values(WARNINGS).toSorted());
 });
+
+/** How the runbook calls the figures of each section of the report. */
+const FIGURES: Readonly<Record<Section['id'], string>> = {
+  joined: 'joined in seven days, and in those before',
+  subscribed: 'newsletter, with a verified address',
+  top: 'the ten who bring most',
+  friends: 'how many friends members bring',
+  channels: 'channels',
+  sources: 'sources',
+};
+
+test.each(Object.entries(FIGURES))(
+  'the runbook says what is odd in the report’s section %s: %s',
+  (_, figure) => {
+    expect(runbook).toMatch(RegExp(`^\\|.*\\| ${figure} +\\|`, 'm'));
+  },
+);
 
 const MESSAGES = [
   commonErrors,

@@ -152,6 +152,22 @@ export function isAsked(answers: Answers, index: number): boolean {
   return !isFirstAnswerAmong(question.notFor, answers);
 }
 
+/**
+ * Returns the questions of whoever is asked most of them: by which first answer, if any, is nobody's business
+ * before the survey has begun.
+ */
+export function mostAsked<Each extends Question>(
+  questionnaire: Omit<Questionnaire, 'questions'> & { questions: readonly Each[] },
+): readonly Each[] {
+  const { questions } = questionnaire;
+  const [first] = questions;
+  const firstAnswers = first && 'options' in first ? first.options : [];
+  return [[], ...firstAnswers.map((option) => [option])]
+    .map((chosen) => ({ questionnaire, drafts: [{ chosen, typed: '' }] }))
+    .map((answers) => questions.filter((_, index) => isAsked(answers, index)))
+    .reduce((most, asked) => (asked.length > most.length ? asked : most));
+}
+
 /** Returns the index of the first question from this one on that is asked, or `undefined`. */
 export function nextAsked(answers: Answers, from: number): number | undefined {
   const index = answers.questionnaire.questions.findIndex(

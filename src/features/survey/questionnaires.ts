@@ -6,7 +6,7 @@ import { SITE_LANGUAGE } from '@/lib/site-language';
 import { fill } from '@/lib/template';
 import { formUrls } from './forms';
 import { flowMessages, pluralForm } from './messages';
-import { minutesFor, ROLES, type FetchedQuestionnaire, type RoleOption } from './model';
+import { minutesFor, mostAsked, ROLES, type FetchedQuestionnaire, type RoleOption } from './model';
 
 /*
  * What the build makes of content/survey, in every language that is shown: the roles to choose from,
@@ -26,14 +26,15 @@ export async function roleOptions(
   const language = survey?.code ?? SITE_LANGUAGE;
   return (await roleSurveys()).map(({ role, minors, questions, ...english }) => {
     const { label, description } = survey?.roles[role] ?? english;
-    const minutes = minutesFor(questions);
+    const asked = mostAsked({ role, minors, questions });
+    const minutes = minutesFor(asked);
     const length = messages.roles[minors ? 'lengthAtMost' : 'length'];
     const sentence = pluralForm(length, minutes, language);
     return {
       role,
       label,
       description,
-      length: fill(sentence, { questions: questions.length, minutes }),
+      length: fill(sentence, { questions: asked.length, minutes }),
     };
   });
 }

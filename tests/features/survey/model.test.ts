@@ -14,6 +14,7 @@ import {
   lacksOtherText,
   mayBeMinor,
   minutesFor,
+  mostAsked,
   nextAsked,
   numberOf,
   pick,
@@ -116,6 +117,23 @@ test('a survey without minors asks everybody for everything, also without an ans
     questionnaire: { role: 'parents' as const, questions: [age, text] },
   };
   expect([isAsked(answers, 1), mayBeMinor(answers)]).toEqual([true, false]);
+});
+
+test.each<[string, Question[], number]>([
+  ['adults, where children are asked less', [age, { ...multi, notFor: ['Child'] }, text], 3],
+  [
+    'children, where they are asked more',
+    [age, { ...multi, notFor: ['Adult'] }, { ...multi, notFor: ['Adult'] }],
+    3,
+  ],
+  [
+    'whom they are alike for, where each is asked something else',
+    [age, { ...multi, notFor: ['Teen', 'Adult'] }, { ...multi, notFor: ['Child'] }, single],
+    3,
+  ],
+  ['everybody, where the first question has no answers to choose', [text, single], 2],
+])('a survey is as long as it is for %s', (_, questions, count) => {
+  expect(mostAsked({ role: 'youth', minors: ['Child'], questions })).toHaveLength(count);
 });
 
 test.each([
