@@ -9,6 +9,7 @@ import { pages, socialImage } from '@/config/pages';
 import { readFields } from '@/content/reading/entry';
 import { listedPosts } from '@/features/blog/publishing';
 import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
+import { pictureResponse } from '@/pictures/kept';
 import { keptSocialImage } from '@/pictures/social-image';
 
 /** What a member's link shows in chats: the friend's pair of shoes at the lit door, and a pair for who is asked. */
@@ -60,5 +61,5 @@ type Props = { title: string; picture: string };
 export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
   const file = join(fileURLToPath(cacheDir), 'social', `${params.name}.jpg`);
   const image = await keptSocialImage(props.title, props.picture, file);
-  return new Response(image, { headers: { 'Content-Type': 'image/jpeg' } });
+  return pictureResponse(image, 'image/jpeg');
 };

@@ -3,6 +3,7 @@ import { cacheDir } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { milestones } from '@/config/rewards';
+import { pictureResponse } from '@/pictures/kept';
 import { keptWallpaper } from '@/pictures/wallpaper';
 
 export const getStaticPaths = () =>
@@ -12,6 +13,5 @@ type Props = { drawing: string };
 
 export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
   const file = join(fileURLToPath(cacheDir), 'wallpapers', `${params.name}.png`);
-  const wallpaper = await keptWallpaper(props.drawing, file);
-  return new Response(wallpaper, { headers: { 'Content-Type': 'image/png' } });
+  return pictureResponse(await keptWallpaper(props.drawing, file), 'image/png');
 };
