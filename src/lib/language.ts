@@ -104,7 +104,7 @@ export function languagesOf(text: string, own?: string): Languages {
       const pass = (to: number) => {
         if (to > end) parts.push({ text: part.slice(end, to) });
       };
-      for (const { index, run, script } of runsIn(part)) {
+      for (const { index, run, script } of part === text ? runs : runsIn(part)) {
         const lang = told.get(script);
         if (!lang || lang === around) continue;
         pass(index);

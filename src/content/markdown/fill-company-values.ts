@@ -40,7 +40,7 @@ export function companyValuesIn(values: Values): MdastPluginDefinition {
 
   /** A picture's title is its caption. */
   function fillTitle(node: Readonly<Titled>, context: MdastVisitorContext) {
-    context.setProperty(node, 'title', fill(node.title));
+    if (node.title?.includes('{')) context.setProperty(node, 'title', fill(node.title));
   }
 
   return {
