@@ -91,6 +91,14 @@ test('on a phone, the countdown is a line, with its button once the page’s own
   expect(await height()).toBe(before);
 });
 
+test('the countdown’s link is called by what it shows', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page).getByRole('link', { name: 'youth app is launching' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const onPhone = `youth app ${app.name} is launching`;
+  await expect(banner(page).getByRole('link', { name: onPhone, exact: true })).toBeVisible();
+});
+
 test('on the narrowest phone, the time until the launch is one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // With the banner's own button, without it because the page has one, and where it never has.

@@ -25,11 +25,12 @@ function CountdownBannerIsland({ href, name, hasJoinLink, children }: Props) {
         <p className={styles.text}>
           <span className={styles.long}>Our </span>
           <a href={href}>
-            <span className={styles.long}>youth app is launching</span>
-            {/* What fits into one line of a phone. */}
-            <span className={styles.short} aria-hidden="true" translate="no">
+            <span className={styles.long}>youth app </span>
+            {/* What fits into one line of a phone. It's in the link's name there, too, for voice control. */}
+            <span className={styles.short} translate="no">
               {name}
             </span>
+            <span className={styles.long}> is launching</span>
           </a>
         </p>
         <div className={styles.when}>{children}</div>
