@@ -1,11 +1,16 @@
 const SEPARATORS = [',', ';', '\t', '|'];
 
+/** What tells Excel the separator, in a line above the table. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[\r\n]+/i;
+
 /**
  * Reads the rows of a CSV, whatever program has written it: with commas, semicolons, tabs or bars,
  * with quotes or without. A text that isn't a table has one cell in each row. Empty rows are left out.
  */
-export function csvRows(text: string): string[][] {
-  const separator = separatorOf(text);
+export function csvRows(file: string): string[][] {
+  const [line = '', named] = SEPARATOR_LINE.exec(file) ?? [];
+  const text = file.slice(line.length);
+  const separator = named ?? separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   // A cell in quotes, in which two of them stand for one, or a cell without; and what ends it.

@@ -109,7 +109,8 @@ function hasLines(rows: readonly string[][]): boolean {
 const isHeader = (row: readonly string[]) =>
   row.some((name) => CONTACT_COLUMN.test(name)) && !row.some((name) => /[\d@]/.test(name));
 
-const CONTACT_COLUMN = /contact(?! id)|e-?mail|whats|phone|mobile|sms|\btel|number|\bgone\b/i;
+const CONTACT_COLUMN =
+  /contact(?! id)|e-?mail|whats|phone|mobile|msisdn|sms|\btel|number|recipient|destination|\bgone\b/i;
 
 // Services and mail programs write <nur@example.com> and mailto:nur@example.com.
 const addressesOf = (text: string) =>
@@ -132,9 +133,9 @@ const LOST =
  * columns whose name says so; if none does, in columns in which there is nothing but contacts.
  */
 function numbersOf(rows: readonly string[][]): string[] {
-  const [first = []] = rows;
-  const names = first.some(isContact) ? [] : first;
-  const body = rows.slice(names.length && 1);
+  const header = headerOf(rows);
+  const names = rows[header] ?? [];
+  const body = rows.slice(header + 1);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => body.map((row) => row[index] ?? ''));
   const isNamed = (index: number) =>
@@ -148,6 +149,19 @@ function numbersOf(rows: readonly string[][]): string[] {
       return [];
     });
   });
+}
+
+/**
+ * Returns which row has the names of the columns: the first that names one with contacts, because a title can
+ * stand above it, or else the first of all, or -1 if that has a contact.
+ */
+function headerOf(rows: readonly string[][]): number {
+  const first = rows.findIndex((row) => row.some(isContact));
+  const hasContacts = (index: number) => rows.some((row) => isContact(row[index] ?? ''));
+  const named = rows
+    .slice(0, Math.max(first, 0))
+    .findIndex((row) => row.some((name, index) => CONTACT_COLUMN.test(name) && hasContacts(index)));
+  return named === -1 && first !== 0 ? 0 : named;
 }
 
 const isContact = (cell: string) => cell.includes('@') || numberIn(cell) !== undefined;

@@ -38,6 +38,8 @@ test.each<[string, string, string[][]]>([
     `${lines(6, 'Members')}a;b\r\n`,
     [...Array.from({ length: 6 }, () => ['Members']), ['a', 'b']],
   ],
+  ['the separator in its first line', 'sep=|\r\na,b|c;d\r\n', [['a,b', 'c;d']]],
+  ['the separator in quotes', '"sep=;"\na;b,c', [['a', 'b,c']]],
   [
     'many semicolons far below',
     `${lines(10, 'a,b')}${';'.repeat(30)},c`,

@@ -52,6 +52,7 @@ test.each([
   ['a name with an apostrophe', "o'brien@example.com\n", "o'brien@example.com"],
   ['a list without lines', '', ''],
   ['a list with nothing but the names of its columns', 'EMAIL,ADDED\n', ''],
+  ['an empty list that names its separator', 'sep=;\nEMAIL;ADDED\n', ''],
 ])('addresses are found in %s', (_, text, addresses) => {
   expect([...addressesIn(fileOf(text))].join(' ')).toBe(addresses);
 });
@@ -86,6 +87,11 @@ test.each([
   ['Email,Since,Ip,Lat,Lon\na@b.c,2026-11-27,192.168.100.200,51.5074123,-0.12775833', 'a@b.c'],
   ['447700900999,2026-11-27,192.168.100.200,51.5074123', '+447700900999'],
   ['My list\nName,Nummer\nNur,447700900999', '+447700900999'],
+  ['Phone list\n\nName,Phone,Id\nNur,447700900999,123456789', '+447700900999'],
+  ['sep=;\nPhone;Id\n447700900999;123456789', '+447700900999'],
+  ['MSISDN,Code\n447700900999,98765432', '+447700900999'],
+  ['Destination,Code\n447700900999,98765432', '+447700900999'],
+  ['Id,Recipient\n123456789,447700900999', '+447700900999'],
   ['Name,Nummer 1\nNur,447700900999', '+447700900999'],
   ['contact,id\n447700900999,123456789\nunknown,123456780', '+447700900999'],
   ['Notes\nCall +447700900999 or +447700900998', '+447700900999 +447700900998'],
