@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { app, posts } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByPhone } from '../../scripts/local/accounts.ts';
@@ -29,6 +30,21 @@ test('the page follows the theme of the system, unless another is chosen', async
   expect(dark).toMatchObject({ isPressed: 'true', hasDarkDrawing: true });
   expect(dark!.background).not.toBe(light!.background);
   expect(looks).toEqual([light, dark, dark, light]);
+});
+
+test('the light theme stays light where the browser darkens pages', async ({ page }) => {
+  const brightness = async () => {
+    const clip = { x: 2, y: 200, width: 1, height: 1 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return channels[0]!.mean;
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await page.goto('/aboutus');
+  expect(await brightness()).toBeLessThan(50);
+  await toggle(page).click();
+  await expect.poll(brightness).toBeGreaterThan(200);
 });
 
 test('the chosen theme and the session apply before the first paint', async ({ page }) => {
