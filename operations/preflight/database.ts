@@ -16,6 +16,9 @@ interface Index {
 const DAY_S = 24 * 60 * 60;
 const MIN_BACKUP_DAYS = 7;
 
+/** How long we keep them, in weeks: the longest that Firestore offers. Documents of the owner's say it, too. */
+export const BACKUP_WEEKS = 14;
+
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Checks = {
   'database/settings': {
@@ -36,7 +39,7 @@ export const databaseChecks: Checks = {
     },
   },
   'database/backups': {
-    remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
+    remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention ${BACKUP_WEEKS}w`,
     run: async ({ google, project }) => {
       const path = `${databaseOf(project)}/backupSchedules`;
       const schedules = await readList<{ retention?: `${number}s` }>(google, path);

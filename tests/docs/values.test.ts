@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { BACKUP_WEEKS } from '../../operations/preflight/database.ts';
 import { MAX_SHOWN } from '../../operations/shared/output.ts';
 import { ROLES } from '@/content/survey/roles';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
@@ -12,18 +13,37 @@ import {
 } from '@/lib/timeouts';
 import { DAY_MS, MINUTE_MS } from '@/lib/time-units';
 import { TOKEN_TIMEOUT_MS } from '@/features/sign-in/timeouts';
-import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/features/waitlist/leaderboard/model';
+import {
+  LEADERBOARD_PAGE_SIZE,
+  LEADERBOARD_SIZE,
+  MAX_COUNTED,
+} from '@/features/waitlist/leaderboard/model';
 import { MAX_CREDIT_WAIT_MS } from '@/features/waitlist/membership/retries';
 import { NO_NAME } from '@/features/waitlist/membership/model';
 
 const seconds = (ms: number) => ms / 1000;
 const inWords = (count: number) => (count === 10 ? 'ten' : numberInWords(count));
 
+const { browserslist, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  browserslist: string[];
+  engines: { node: string };
+};
+const versionOf = (browser: string) =>
+  browserslist
+    .find((one) => one.startsWith(`${browser} `))
+    ?.split(' ')
+    .at(-1);
+
 /** What documents say of values that are in the code, as they say it. */
 test.each([
   ['NO_NAME', `"${NO_NAME}" are listed too`, ['operations/runbook']],
   ['MAX_SHOWN', `first ${MAX_SHOWN} lines`, ['operations/runbook']],
   ['LEADERBOARD_SIZE', `the top ${LEADERBOARD_SIZE}`, ['decisions/08-leaderboard']],
+  [
+    'LEADERBOARD_PAGE_SIZE',
+    `${inWords(LEADERBOARD_PAGE_SIZE)} rows a page`,
+    ['decisions/08-leaderboard'],
+  ],
   ['MAX_COUNTED', `"${formatCount(MAX_COUNTED)}+"`, ['decisions/08-leaderboard']],
   [
     'MAX_CREDIT_WAIT_MS',
@@ -51,6 +71,25 @@ test.each([
     `for ${inWords(STEP_LIFETIME_MS / MINUTE_MS)} minutes at most`,
     ['decisions/04-dialog'],
   ],
+  [
+    'BACKUP_WEEKS',
+    `${BACKUP_WEEKS} weeks`,
+    ['retention', 'runbook', 'restore-drill', 'lost-account', 'law', 'children'].map(
+      (name) => `operations/${name}`,
+    ),
+  ],
+  ['BACKUP_WEEKS', `--retention ${BACKUP_WEEKS}w`, ['operations/go-live']],
+  [
+    'browserslist',
+    `Chrome and Edge ${versionOf('chrome')}, Safari ${versionOf('safari')}`,
+    ['development/browsers', 'decisions/15-old-browsers'],
+  ],
+  [
+    'browserslist',
+    `Firefox ${versionOf('firefox')}`,
+    ['development/browsers', 'decisions/15-old-browsers'],
+  ],
+  ['engines', `Node: ${engines.node.slice(2)} or newer`, ['../README']],
   ['ROLES', `whom a survey is for: ${ROLES.join(', ')}`, ['architecture']],
   ['ARRIVAL_LIFETIME_MS', `for ${ARRIVAL_LIFETIME_MS / DAY_MS} days`, ['architecture']],
 ])('documents say what %s is: %s', (_, said, documents) => {
