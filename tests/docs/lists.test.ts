@@ -38,3 +38,14 @@ test.each(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependen
     expect(Array.from(cells, ([, cell = '']) => cell.trim().split(', ')).flat()).toContain(name);
   },
 );
+
+const LONGER = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
+  /\bisLong\b/.test(read(file)),
+);
+
+test.each(LONGER)('testing.md says what %s does in the long run', (file) => {
+  const [, table = ''] = read('docs/development/testing.md').split(
+    '## What only the long run does',
+  );
+  expect(table.includes(`${basename(file)}\``) || table.includes(`${dirname(file)}\``)).toBe(true);
+});
