@@ -5,14 +5,19 @@ import type { WarningKind } from '../../operations/review/member.ts';
 import { signInErrors, signInReasons } from '@/features/sign-in/dialog/errors';
 import { sessionErrors } from '@/features/sign-in/errors';
 import { commonErrors, firebaseErrors } from '@/lib/errors';
+import { namesOf } from '@/lib/records';
 
 const runbook = readFileSync('docs/operations/runbook.md', 'utf8');
 
-/** The first cells of a table of the runbook, which begins with this one. */
-function firstCells(header: string): string[] {
+/** The cells in a column of a table of the runbook, whose first line begins with these headings. */
+function cells(...headings: string[]): string[] {
+  const first = headings.map((heading) => `\\| ${heading} +`).join('');
   const [, table = ''] =
-    RegExp(`^\\| ${header} +\\|.*\n\\|[ |-]*\n((?:\\|.*\n)+)`, 'm').exec(runbook) ?? [];
-  return Array.from(table.matchAll(/^\| (.*?) *(?<!\\)\|/gm), ([, cell = '']) => cell);
+    RegExp(`^${first}\\|.*\n\\|[ |-]*\n((?:\\|.*\n)+)`, 'm').exec(runbook) ?? [];
+  return table
+    .trimEnd()
+    .split('\n')
+    .map((row) => (row.split(/(?<!\\)\|/)[headings.length] ?? '').trim());
 }
 
 /** How the runbook calls each kind of warning. */
@@ -30,7 +35,21 @@ const WARNINGS: Readonly<Record<WarningKind, string>> = {
 };
 
 test('the runbook says what each warning can mean', () => {
-  expect(firstCells('warning').toSorted()).toEqual(Object.values(WARNINGS).toSorted());
+  expect(cells('warning').toSorted()).toEqual(Object.values(WARNINGS).toSorted());
+});
+
+/** The figure of each part of the report that the runbook says when it's odd. */
+const FIGURES: Readonly<Record<Section['id'], string>> = {
+  joined: 'one bar three times as high as its neighbours',
+  subscribed: 'newsletter, with a verified address',
+  top: 'the ten who bring most',
+  friends: 'how many friends members bring',
+  channels: 'channels',
+  sources: 'sources',
+};
+
+test.each(namesOf(FIGURES))('the runbook says when the part “%s” of the report is odd', (id) => {
+  expect(cells('when', 'figure')).toContain(FIGURES[id]);
 });
 
 /** How the runbook calls the figures of each section of the report. */
@@ -58,7 +77,7 @@ const MESSAGES = [
   ...Object.values(signInReasons),
 ].flatMap((messages) => Object.values<string>(messages));
 
-const quoted = firstCells('message or symptom').flatMap((cell) =>
+const quoted = cells('message or symptom').flatMap((cell) =>
   Array.from(cell.matchAll(/"([^"]+)"/g), ([, words = '']) => words),
 );
 
