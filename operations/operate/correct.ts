@@ -1,11 +1,18 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { MAX_CONTACT_LENGTH } from '../../src/lib/contact.ts';
+import { MAX_CONTACT_LENGTH, type ContactType } from '../../src/lib/contact.ts';
 import { checkName } from '../../src/features/waitlist/membership/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import { parseEmailOrPhone } from '../shared/find.ts';
 import { personCommand } from '../shared/plan.ts';
+
+/** Whether an address is of this kind. The first that fits is taken. */
+const FITS: Readonly<Record<ContactType, (address: string) => boolean>> = {
+  email: (address) => address.includes('@'),
+  whatsapp: (address) => address.startsWith('+'),
+};
 
 export const changeContact = personCommand({
   usage: 'contact WHO ADDRESS',
@@ -18,7 +25,10 @@ export const changeContact = personCommand({
         `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,
       );
     if (!entry || !before) throw new CommandError(`${uid} is not on the waitlist.`);
-    const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };
+    const update = {
+      contact: address,
+      contactType: namesOf(FITS).find((type) => FITS[type](address))!,
+    };
     const updatedAt = FieldValue.serverTimestamp();
     const run = () =>
       writes.commit((batch) =>
