@@ -34,6 +34,9 @@ export function allowErrors(errors: string[], pattern: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
 }
 
+/** A test that only requests files. The test below opens a page for each. */
+export const testWithoutPage = base;
+
 /**
  * A test that fails when its page logs an error, misses a file or violates the content security
  * policy, unless the test allows it.

@@ -194,7 +194,8 @@ test('a press during which the truth arrives is counted once', async ({ page }) 
 });
 
 test('a browser that keeps another member’s link is corrected', async ({ page }) => {
-  const { link } = await visitOnce(page);
+  const { link } = await haveVisited(page);
+  await page.goto('/robots.txt');
   await page.evaluate(
     ([member, visit]) => {
       localStorage.setItem(member, 'somebodyElse'.repeat(3));
@@ -212,7 +213,8 @@ test('a browser that keeps another member’s link is corrected', async ({ page 
 
 // What else is damaged is a table of tests/features/waitlist/membership/remembered.test.ts.
 test('what is damaged is not shown', async ({ page }) => {
-  await visitOnce(page);
+  await haveVisited(page);
+  await page.goto('/robots.txt');
   await page.evaluate((key) => localStorage.setItem(key, '{"name":1}'), LAST_VISIT_KEY);
   const loadCode = await openBeforeCode(page);
   await expect(linkField(page)).toHaveCount(0);
@@ -255,8 +257,7 @@ test('the next person in a browser sees nothing of the one before', async ({
   browser,
   baseURL,
 }) => {
-  await visitOnce(page);
-  const before = await page.context().storageState();
+  const { state: before } = await haveVisited(page);
   // As if both sessions had followed each other without a page in between.
   await using next = await browser.newContext({ baseURL: baseURL! });
   const other = await next.newPage();
@@ -323,9 +324,8 @@ test.describe('ten presses at once are each counted once', () => {
   });
 
   test('by a member who has just signed out elsewhere', async ({ page, browser, baseURL }) => {
-    await visitOnce(page);
     // Without the session that the SDK keeps.
-    const storageState = await page.context().storageState();
+    const storageState = structuredClone((await haveVisited(page)).state);
     const [kept] = storageState.origins;
     kept!.localStorage = kept!.localStorage.filter(({ name }) => name !== ACCOUNT_KEY);
     await using context = await browser.newContext({ ...phone, baseURL: baseURL!, storageState });

@@ -13,6 +13,12 @@ test('a printed post is only its text, without header and footer', async ({ page
   for (const role of ['banner', 'contentinfo', 'navigation', 'dialog'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
+  await test.step('it says on which site it is, and where', async () => {
+    const source = await page
+      .locator('[data-source]')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(source).toContain(page.url());
+  });
 });
 
 test('Sign In of the join page is on the first screen, above the countdown', async ({ page }) => {
@@ -89,22 +95,16 @@ test('on a phone, the footer is less than a screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640);
 });
 
-test('on a phone, a post’s first line is on the first screen, above the countdown', async ({
+test('on a phone, a post’s first line is on the first screen, and its picture as wide as its text', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   for (const { path } of posts.slice(0, 3)) {
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     const text = (await page.locator('.prose > p').first().boundingBox())!;
     const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
     const lineHeight = 30;
     expect.soft(text.y + lineHeight, path).toBeLessThanOrEqual((await countdown.boundingBox())!.y);
-  }
-});
-
-test('on a phone, the picture of a post is as wide as its text', async ({ page }) => {
-  for (const { path } of posts.slice(0, 3)) {
-    await page.goto(path);
     const cover = page.getByRole('article').getByRole('img').first();
     await onScreens(page, ['320x568', '360x640', '390x844'], async (screen) => {
       /** Without the mat at its sides. */
@@ -151,13 +151,4 @@ test('an author’s page has a word about them', async ({ page }) => {
   await page.locator('[rel=author]').click();
   const words = /^(Writes for the .+ blog: \d+ posts? so far|.+\. Answers for .+)\.$/;
   await expect(page.getByRole('main').getByText(words)).toBeVisible();
-});
-
-test('a printed post says on which site it is, and where', async ({ page }) => {
-  await page.goto(longPost.path);
-  await page.emulateMedia({ media: 'print' });
-  const source = await page
-    .locator('[data-source]')
-    .evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(source).toContain(page.url());
 });

@@ -23,7 +23,7 @@ test('what happens with a phone number is said above the button that sends it', 
   expect(await top(said)).toBeLessThan(await top(button));
 });
 
-test('the join form has the whole notice, which its first box is about', async ({ page }) => {
+test('the join form has the whole notice, and the newsletter its part of it', async ({ page }) => {
   await signInByPhone(page);
   await page.goto('/joinwaitlist');
   await expect(nameField(page)).toBeVisible();
@@ -37,10 +37,8 @@ test('the join form has the whole notice, which its first box is about', async (
     await expect(items.getByText(what, { exact: true })).toBeVisible();
     await expect(items).toContainText(why);
   }
-});
-
-test('the newsletter says what it keeps before somebody subscribes', async ({ page }) => {
-  await signInByPhone(page);
-  await page.goto('/aboutus');
-  await expect(page.getByRole('contentinfo').getByText(notice.beside.newsletter)).toBeVisible();
+  await test.step('the newsletter says what it keeps before somebody subscribes', async () => {
+    await page.goto('/aboutus');
+    await expect(page.getByRole('contentinfo').getByText(notice.beside.newsletter)).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { currentPeople } from '../../src/content/people/people.ts';
 import { isLong } from '../long.ts';
 import { clippedText, expectAccessible, LOOKS, setTextSize } from './a11y.ts';
-import { allowErrors, expect, test } from './fixtures.ts';
+import { allowErrors, expect, test, testWithoutPage } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
 import { menuButton } from './steps.ts';
@@ -175,12 +175,15 @@ test('reader views begin with the page’s own words, and show each picture once
   }
 });
 
-test('security.txt says whom to write to and where the policy is', async ({ request }) => {
-  const lines = (await (await request.get('/.well-known/security.txt')).text()).split('\n');
-  const { email, repository } = company;
-  expect(lines).toContain(`Contact: mailto:${email}`);
-  expect(lines).toContain(`Policy: ${repository}/blob/HEAD/SECURITY.md`);
-});
+testWithoutPage(
+  'security.txt says whom to write to and where the policy is',
+  async ({ request }) => {
+    const lines = (await (await request.get('/.well-known/security.txt')).text()).split('\n');
+    const { email, repository } = company;
+    expect(lines).toContain(`Contact: mailto:${email}`);
+    expect(lines).toContain(`Policy: ${repository}/blob/HEAD/SECURITY.md`);
+  },
+);
 
 test('the imagined week is a swipe on phones, and pinned on wide screens', async ({ page }) => {
   const path = apps.find(({ week }) => week.some(({ screen }) => screen))?.path;

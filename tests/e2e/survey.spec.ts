@@ -326,46 +326,40 @@ test.describe('on a phone', () => {
     await expect(question).toBeFocused();
   }
 
-  test('each question is seen when it appears, also after a reload and Back', async ({ page }) => {
+  test('each question is seen when it appears, and so is the text field of Other', async ({
+    page,
+  }) => {
     await onScreens(page, screens, async () => {
       await startSurvey(page, 'youth', [2, 1]);
       await expectQuestionSeen(page, 1);
       await nextButton(page).tap();
       await expectQuestionSeen(page, 2);
-      await page.reload();
-      await expectQuestionSeen(page, 2);
-      await page.goBack();
-      await expectQuestionSeen(page, 1);
-      await page.evaluate(() => sessionStorage.clear());
-    });
-  });
-
-  test('the text field of Other is seen when it appears, and keeps its text', async ({ page }) => {
-    await onScreens(page, screens, async () => {
-      await startSurvey(page, 'youth', [2, 1]);
-      // At the end of the screen.
-      await otherOption(page).evaluate((element) => {
-        scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
+      await test.step('also after a reload and Back', async () => {
+        await page.reload();
+        await expectQuestionSeen(page, 2);
+        await page.goBack();
+        await expectQuestionSeen(page, 1);
       });
-      await otherOption(page).tap();
-      await expectSeen(otherText(page));
-      await otherText(page).fill('salam');
-      await nextButton(page).tap();
-      await expectQuestion(page, 2);
-      await page.goBack();
-      await expect(otherText(page)).toHaveValue('salam');
-      await page.evaluate(() => sessionStorage.clear());
-    });
-  });
-
-  test('the count of a question that is longer than the screen is seen', async ({ page }) => {
-    await onScreens(page, screens, async () => {
-      await startSurvey(page, 'youth', [2, 1]);
-      await setTextSize(page, 32);
-      await nextButton(page).tap();
-      await expectQuestion(page, 2);
-      await expectSeen(count(page));
-      await setTextSize(page, 16);
+      await test.step('the text field of Other is seen, and keeps its text', async () => {
+        // At the end of the screen.
+        await otherOption(page).evaluate((element) => {
+          scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
+        });
+        await otherOption(page).tap();
+        await expectSeen(otherText(page));
+        await otherText(page).fill('salam');
+        await nextButton(page).tap();
+        await expectQuestion(page, 2);
+        await page.goBack();
+        await expect(otherText(page)).toHaveValue('salam');
+      });
+      await test.step('the count of a question that is longer than the screen is seen', async () => {
+        await setTextSize(page, 32);
+        await nextButton(page).tap();
+        await expectQuestion(page, 2);
+        await expectSeen(count(page));
+        await setTextSize(page, 16);
+      });
       await page.evaluate(() => sessionStorage.clear());
     });
   });

@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../src/config/launch-date.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { valuesIn } from '../../src/content/company/company.ts';
 import { app, company, post } from '../site-content.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testWithoutPage } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
 import { launchAt, launchSite } from './sites.ts';
 import { menuButton } from './steps.ts';
@@ -105,7 +105,7 @@ test('no page has a button that needs JavaScript', async ({ page }) => {
   }
 });
 
-test('every page has its metadata', async ({ request, baseURL }) => {
+testWithoutPage('every page has its metadata', async ({ request, baseURL }) => {
   const texts: string[] = [];
   for (const path of routes) {
     const found = readMetadata(await (await request.get(path)).text());
@@ -124,7 +124,7 @@ test('every page has its metadata', async ({ request, baseURL }) => {
   expect(repeated, 'titles and descriptions of two pages').toEqual([]);
 });
 
-test('robots.txt leads to a sitemap with every page', async ({ request, baseURL }) => {
+testWithoutPage('robots.txt leads to a sitemap with every page', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
 
@@ -136,29 +136,30 @@ test('robots.txt leads to a sitemap with every page', async ({ request, baseURL 
   expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
 });
 
-test('each page is linked from another, and each value of the company is on one', async ({
-  request,
-}) => {
-  const pages = await Promise.all(
-    routes.map(async (path) => ({ path, html: await (await request.get(path)).text() })),
-  );
-  const isLinked = (path: string) =>
-    pages.some((other) => other.path !== path && other.html.includes(`href="${path}"`));
-  // Nobody is led to the page about an error.
-  const unlinked = routes.filter((path) => path !== '/500' && !isLinked(path));
-  expect(unlinked).toEqual([]);
+testWithoutPage(
+  'each page is linked from another, and each value of the company is on one',
+  async ({ request }) => {
+    const pages = await Promise.all(
+      routes.map(async (path) => ({ path, html: await (await request.get(path)).text() })),
+    );
+    const isLinked = (path: string) =>
+      pages.some((other) => other.path !== path && other.html.includes(`href="${path}"`));
+    // Nobody is led to the page about an error.
+    const unlinked = routes.filter((path) => path !== '/500' && !isLinked(path));
+    expect(unlinked).toEqual([]);
 
-  // What only machines read isn't shown to anybody.
-  const html = pages
-    .map((one) => one.html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, ''))
-    .join('\n');
-  const isShown = (value: unknown) =>
-    [String(value), encodeURIComponent(String(value))].some((text) => html.includes(text));
-  const unseen = valuesIn(company)
-    .filter(({ name, value }) => !UNSEEN.test(name) && ![value].flat().every(isShown))
-    .map(({ name }) => name);
-  expect(unseen).toEqual([]);
-});
+    // What only machines read isn't shown to anybody.
+    const html = pages
+      .map((one) => one.html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, ''))
+      .join('\n');
+    const isShown = (value: unknown) =>
+      [String(value), encodeURIComponent(String(value))].some((text) => html.includes(text));
+    const unseen = valuesIn(company)
+      .filter(({ name, value }) => !UNSEEN.test(name) && ![value].flat().every(isShown))
+      .map(({ name }) => name);
+    expect(unseen).toEqual([]);
+  },
+);
 
 /** Stores before the launch of their apps, the days of the owner's report, and what security.txt names. */
 const UNSEEN = /^(stores\.|timeZone$|repository$)/;
