@@ -52,23 +52,6 @@ test.each(namesOf(FIGURES))('the runbook says when the part “%s” of the repo
   expect(cells('when', 'figure')).toContain(FIGURES[id]);
 });
 
-/** How the runbook calls the figures of each section of the report. */
-const FIGURES: Readonly<Record<Section['id'], string>> = {
-  joined: 'joined in seven days, and in those before',
-  subscribed: 'newsletter, with a verified address',
-  top: 'the ten who bring most',
-  friends: 'how many friends members bring',
-  channels: 'channels',
-  sources: 'sources',
-};
-
-test.each(Object.entries(FIGURES))(
-  'the runbook says what is odd in the report’s section %s: %s',
-  (_, figure) => {
-    expect(runbook).toMatch(RegExp(`^\\|.*\\| ${figure} +\\|`, 'm'));
-  },
-);
-
 const MESSAGES = [
   commonErrors,
   firebaseErrors,

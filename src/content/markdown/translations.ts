@@ -1,13 +1,7 @@
 import { GENERATORS } from './generators.ts';
 import { LOGSEQ } from './logseq.ts';
-import type { Groups } from './outside-code.ts';
+import type { Groups, Translation } from './outside-code.ts';
 import { calloutStart, fenced, picture, valueOf } from './shortcodes.ts';
-
-/** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
-export type Translation = readonly [
-  pattern: RegExp,
-  markdown: (groups: Groups) => string | undefined,
-];
 
 const CALLOUTS =
   'admonition|alert|callout|danger|details|accordion|expand|spoiler|collapse|hint|info|note|notice|tip|warning';
