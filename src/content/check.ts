@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import type { Content } from './define.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
-import { expectedTargets, pageProblems } from './links.ts';
+import { expectedTargets, pageProblems, validateTarget } from './links.ts';
 import { checkMarkdown, type CheckedText } from './markdown/check.ts';
-import { movedAddress, titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import { movedAddress, postsNamed, titleProblem, type KnownPost } from './markdown/known-posts.ts';
 import {
   coverWarning,
   validateCover,
@@ -155,14 +155,19 @@ function compareLinks(
   const targets = expectedTargets(root, pages);
   for (const { entry, text } of asking) {
     const { file, path, source, isPublished, diagnostics: own } = entry;
-    for (const { title, ...place } of text.asked) {
+    // A draft may link to what isn't there yet.
+    const isChecked = path !== undefined && isPublished;
+    for (const { title, anchor, ...place } of text.asked) {
       const message = titleProblem(title, posts);
       if (message) own.push({ file, ...place, message, isWarning: true });
+      if (message || !anchor || !isChecked) continue;
+      const href = `/blog/${postsNamed(title, posts)[0]?.id}${anchor}`;
+      const problem = validateTarget(href, path, site, targets);
+      if (problem) own.push({ file, ...place, message: `The link ${href} on ${path} ${problem}` });
     }
-    // A draft may link to what isn't there yet.
-    if (!path || !isPublished) continue;
-    const hrefs = text.hrefs.filter((href) => !movedAddress(href, posts));
-    for (const { message, lines } of pageProblems({ ...text, path, hrefs }, source, site, targets))
+    if (!isChecked) continue;
+    const meant = (href: string) => movedAddress(href, posts) ?? href;
+    for (const { message, lines } of pageProblems({ ...text, path }, source, site, targets, meant))
       for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
   }
 }

@@ -77,12 +77,16 @@ function likely(name: string, names: readonly string[]): string | undefined {
   return names.find((other) => last(other) && last(other) === last(name));
 }
 
-/** What is wrong with the ids and the links of a page, each with the lines of its text that cause it. */
+/**
+ * What is wrong with the ids and the links of a page, each with the lines of its text that cause it. `meant` is
+ * where a link leads in the end, if that isn't what is written.
+ */
 export function* pageProblems(
   { path, ids, hrefs }: { path: string; ids: readonly string[]; hrefs: readonly string[] },
   source: string,
   site: URL,
   targets: Targets,
+  meant: (href: string) => string = (href) => href,
 ): Generator<{ message: string; lines: number[] }> {
   const linesWith = (isCause: (line: string) => boolean) =>
     source.split('\n').flatMap((line, index) => (isCause(line) ? index + 1 : []));
@@ -96,17 +100,18 @@ export function* pageProblems(
     };
   }
   for (const href of new Set(hrefs)) {
-    const problem = validateTarget(href, path, site, targets);
+    const problem = validateTarget(meant(href), path, site, targets);
     if (!problem) continue;
     const address = decodeAddress(href);
     const link = new RegExp(`[(<"'\\s]${RegExp.escape(address)}([)>"'\\s]|$)`);
     const exact = linesWith((line) => link.test(decodeAddress(line)));
-    // Behind a mark such as {{ site.url }}, or where the rest of an address was put right.
-    const similar = () =>
-      linesWith((line) => decodeAddress(line).includes(address.replace(/^#|\/$/g, '')));
+    // Behind a mark such as {{ site.url }}, or where the rest of an address was put right; or at least its place.
+    const lines = [address.replace(/^#|\/$/g, ''), /#.+/.exec(address)?.[0]].map((part) =>
+      linesWith((line) => part !== undefined && decodeAddress(line).includes(part)),
+    );
     yield {
       message: `The link ${href} on ${path} ${problem}`,
-      lines: exact.length > 0 ? exact : similar(),
+      lines: [exact, ...lines].find(({ length }) => length > 0) ?? [],
     };
   }
 }

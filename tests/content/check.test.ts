@@ -46,6 +46,25 @@ test('links that a build would refuse are told at their lines', async () => {
   ]);
 });
 
+test('places that other posts lack are told, however a link names the post', async () => {
+  const root = projectWith({
+    second: '## A part',
+    first: [
+      'Text [a](/2024/05/second/#gone) and [a](/2024/05/second/#a-part)',
+      '[b](notes/second.md#gone) and [b](notes/second.md#a-part)',
+      '[[The post second#Gone]] and [[The post second#A part]]',
+      '[c](../second/index.md#lost)',
+    ].join('\n\n'),
+  });
+  const problem = "leads to a place that /blog/second doesn't have. Correct it or take it out.";
+  expect(await saidOf(root)).toEqual([
+    `first:12 The link /2024/05/second/#gone on /blog/first ${problem}`,
+    `first:14 The link /blog/second#gone on /blog/first ${problem}`,
+    `first:16 The link /blog/second#gone on /blog/first ${problem}`,
+    `first:18 The link /blog/second#lost on /blog/first ${problem}`,
+  ]);
+});
+
 test('links to what is there have no mistake', async () => {
   const root = projectWith({
     second: '## A part\n\n## Ein schönes Stück',

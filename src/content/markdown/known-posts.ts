@@ -16,6 +16,8 @@ export type KnownPosts = () => readonly KnownPost[];
 /** A title that a text links to, with its place. Whether there is such a post depends on the others. */
 export interface Asked {
   title: string;
+  /** The place in the post, as `#first-steps`; empty without one. */
+  anchor: string;
   line: number;
   column?: number | undefined;
 }

@@ -93,7 +93,7 @@ function addressOf(
   const { ask } = context.data;
   if (ask) {
     const { line = 1, column } = node.position?.start ?? {};
-    ask({ title, line, column });
+    ask({ title, anchor, line, column });
     return undefined;
   }
   const [found, ...others] = postsNamed(title, posts());
