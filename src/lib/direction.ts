@@ -23,6 +23,18 @@ export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
 }
 
 /**
+ * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
+ * because it can name a book in another script that is longer than itself; otherwise that of most letters.
+ */
+export function directionOfSentence(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
+  const letters = text.replace(ADDRESS, '').match(LETTER) ?? [];
+  const [first, last] = [letters[0], letters.at(-1)].map((letter = '') => directionOf(letter));
+  const rightToLeft = countOf(letters.join(''), RIGHT_TO_LEFT);
+  const alike = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
+  return first === last && alike >= letters.length / 4 ? first : directionOf(text);
+}
+
+/**
  * A text for programs that go by the first letter, such as readers of feeds: with an invisible mark
  * before it where most letters are read the other way.
  */

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { directionOf } from '../../lib/direction.ts';
+import { directionOf, directionOfSentence } from '../../lib/direction.ts';
 import {
   element,
   childrenOf,
@@ -42,7 +42,12 @@ const NOT_WORDS = ['code', 'pre', 'kbd', 'samp', 'svg', 'sup'];
  */
 export const direction: HtmlChange = (tree) => {
   setChildren(tree, withParagraphs(childrenOf(tree)));
-  replaceElements(tree, WHOLES, (whole) => setDirection(whole, wordsIn(whole)));
+  replaceElements(tree, WHOLES, (whole) => {
+    const words = wordsIn(whole);
+    const own = whole.tagName === 'blockquote' ? directionOfSentence(words) : directionOf(words);
+    if (own) whole.properties['dir'] ??= own;
+    return undefined;
+  });
   replaceElements(tree, TEXTS, (text, parent) => {
     const own = ownDirection(text);
     // The first paragraph of a list item, a quote or a cell is read as this is.
@@ -78,11 +83,6 @@ function isLeftToRight(part: Element): boolean {
   return isCall || /^(https?:\/\/|www\.)\S+$/i.test(words);
 }
 
-function setDirection({ properties }: Element, words: string): undefined {
-  const own = directionOf(words);
-  if (own) properties['dir'] ??= own;
-}
-
 /** The words of a node, without code, addresses, marks of notes and these elements. */
 function wordsIn(node: HastNode, without: readonly string[] = []): string {
   if (!('children' in node)) return node.type === 'text' ? node.value : '';
@@ -94,7 +94,7 @@ function wordsIn(node: HastNode, without: readonly string[] = []): string {
 
 /** The direction of an element without the lists and the like in it, which have their own. */
 const ownDirection = (text: Element) =>
-  directionOf(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']));
+  directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']));
 
 /** What has its direction from this element, because it's the first in it. */
 function holderOf(text: Element, parent: Parent): Element | undefined {

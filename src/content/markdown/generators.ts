@@ -1,5 +1,4 @@
-import { calloutStart, fenced, picture, valueOf } from './shortcodes.ts';
-import type { Translation } from './outside-code.ts';
+import { calloutStart, fenced, picture, valueOf, type Translation } from './shortcodes.ts';
 
 /** Lines that are indented by four spaces, with the empty ones between them. */
 const INDENTED = String.raw`(?:(?: {4}|\t).*(?:\n|(?![^]))|[ \t]*\n(?= {4}|\t))+`;

@@ -1,4 +1,4 @@
-import type { Translation } from './outside-code.ts';
+import type { Translation } from './shortcodes.ts';
 
 /** A block of Logseq or Roam: what other blocks refer to. */
 const BLOCK = String.raw`\(\([\da-f]{8}-[\da-f-]{27}\)\)`;

@@ -7,12 +7,6 @@ type Region = readonly [start: number, end: number];
 /** The groups of a match, of which no pattern has more; one that took no part in it is empty. */
 export type Groups = readonly [string, string, string, string];
 
-/** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
-export type Translation = readonly [
-  pattern: RegExp,
-  markdown: (groups: Groups) => string | undefined,
-];
-
 /** Makes what stands in the place of a match: what was written, its groups, and where it begins. */
 export type Replacement = (written: string, groups: Groups, offset: number) => string;
 

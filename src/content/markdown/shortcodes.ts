@@ -1,3 +1,11 @@
+import type { Groups } from './outside-code.ts';
+
+/** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
+export type Translation = readonly [
+  pattern: RegExp,
+  markdown: (groups: Groups) => string | undefined,
+];
+
 /** A block of code. */
 export const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 

@@ -1,7 +1,7 @@
 import { GENERATORS } from './generators.ts';
 import { LOGSEQ } from './logseq.ts';
-import type { Groups, Translation } from './outside-code.ts';
-import { calloutStart, fenced, picture, valueOf } from './shortcodes.ts';
+import type { Groups } from './outside-code.ts';
+import { calloutStart, fenced, picture, valueOf, type Translation } from './shortcodes.ts';
 
 const CALLOUTS =
   'admonition|alert|callout|danger|details|accordion|expand|spoiler|collapse|hint|info|note|notice|tip|warning';

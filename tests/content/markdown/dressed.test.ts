@@ -45,6 +45,28 @@ test.each([
     `<ul dir="ltr"><li dir="ltr"><strong>${ARABIC}</strong> means patience (see below).</li><li dir="ltr">Two</li></ul>`,
   ],
   [`Figma هو برنامج، (انظر أعلاه).`, `<p dir="rtl">Figma هو برنامج، (انظر أعلاه).</p>`],
+  // A sentence is in the language in which it begins and ends, whatever it names.
+  [
+    `${ARABIC} ${ARABIC} [Patience at bedtime](/a) ${ARABIC}.`,
+    `<p dir="rtl">${ARABIC} ${ARABIC} <a href="/a">Patience at bedtime</a> ${ARABIC}.</p>`,
+  ],
+  [
+    `> ${ARABIC} ${ARABIC} Patience at bedtime ${ARABIC}.`,
+    `<blockquote dir="rtl"><p>${ARABIC} ${ARABIC} Patience at bedtime ${ARABIC}.</p></blockquote>`,
+  ],
+  [
+    `He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.`,
+    `<p dir="ltr">He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.</p>`,
+  ],
+  [`${ARABIC} means patience, ${ARABIC}`, `<p dir="rtl">${ARABIC} means patience, ${ARABIC}</p>`],
+  [
+    `${ARABIC} means patience in all that is hard, ${ARABIC}`,
+    `<p dir="ltr">${ARABIC} means patience in all that is hard, ${ARABIC}</p>`,
+  ],
+  [
+    `- Patience\n- ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n- so`,
+    `<ul dir="rtl"><li dir="ltr">Patience</li><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="ltr">so</li></ul>`,
+  ],
   // Otherwise the first and the last sign of `--help` and of `https://example.org/` would change sides.
   [`\`--help\` ${ARABIC}`, `<p dir="rtl"><code dir="ltr">--help</code> ${ARABIC}</p>`],
   [`<kbd>Ctrl +</kbd> ${ARABIC}`, `<p dir="rtl"><kbd dir="ltr">Ctrl +</kbd> ${ARABIC}</p>`],

@@ -25,7 +25,7 @@ test.each([
     '<ul dir="auto"><li dir="rtl" lang="ur">میں<ul dir="ltr"><li dir="ltr" lang="en">two</li></ul></li></ul>',
   ],
   ['The word صبر here', '<p dir="ltr">The word <span lang="ar">صبر</span> here</p>'],
-  ['A *صبر* b c', '<p dir="auto">A <em><span lang="ar">صبر</span></em> b c</p>'],
+  ['A *صبر* b c', '<p dir="ltr">A <em><span lang="ar">صبر</span></em> b c</p>'],
   ['کے (sabr) معنی ہیں', '<p dir="rtl" lang="ur">کے (<span lang="en">sabr</span>) معنی ہیں</p>'],
   ['كِتَٰبٞ شَيۡءٖ ۝٢', '<p dir="rtl" lang="ar">كِتَٰبٞ شَيۡءٖ ۝٢</p>'],
   ['See شَيۡءٖ ۝٢ there', '<p dir="ltr">See <span lang="ar">شَيۡءٖ ۝٢</span> there</p>'],
@@ -39,7 +39,7 @@ test.each([
     '<div lang="ar" dir="rtl">\n\nصبر\n\n</div>',
     '<div lang="ar" dir="rtl"><p dir="rtl">صبر</p></div>',
   ],
-  ['An <span lang="fa">صبر</span> b', '<p dir="auto">An <span lang="fa">صبر</span> b</p>'],
+  ['An <span lang="fa">صبر</span> b', '<p dir="ltr">An <span lang="fa">صبر</span> b</p>'],
 ])('%j says its languages', async (written, html) => {
   for (const format of formats)
     expect(
