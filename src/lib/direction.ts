@@ -25,11 +25,16 @@ export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
 /**
  * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
  * because it can name a book in another script that is longer than itself; otherwise that of most letters.
+ * In a text from right to left, a quarter is enough, because the terms of a subject are often English.
  */
-export function directionOfSentence(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
+export function directionOfSentence(
+  text: string,
+  around?: string,
+): 'rtl' | 'ltr' | 'auto' | undefined {
   const letters = text.replace(ADDRESS, '').match(LETTER) ?? [];
   const [first, last] = [letters[0], letters.at(-1)].map((letter = '') => directionOf(letter));
   const rightToLeft = countOf(letters.join(''), RIGHT_TO_LEFT);
+  if (around === 'rtl' && rightToLeft > 0 && rightToLeft >= letters.length / 4) return 'rtl';
   const alike = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
   return first === last && alike >= letters.length / 4 ? first : directionOf(text);
 }

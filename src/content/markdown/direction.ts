@@ -42,17 +42,19 @@ const NOT_WORDS = ['code', 'pre', 'kbd', 'samp', 'svg', 'sup'];
  */
 export const direction: HtmlChange = (tree) => {
   setChildren(tree, withParagraphs(childrenOf(tree)));
+  const around = directionOf(wordsIn(tree));
   replaceElements(tree, WHOLES, (whole) => {
     const words = wordsIn(whole);
-    const own = whole.tagName === 'blockquote' ? directionOfSentence(words) : directionOf(words);
+    const own =
+      whole.tagName === 'blockquote' ? directionOfSentence(words, around) : directionOf(words);
     if (own) whole.properties['dir'] ??= own;
     return undefined;
   });
   replaceElements(tree, TEXTS, (text, parent) => {
-    const own = ownDirection(text);
+    const own = ownDirection(text, around);
     // The first paragraph of a list item, a quote or a cell is read as this is.
     const holder = text.tagName === 'p' ? holderOf(text, parent) : undefined;
-    if (own && !(holder && own === (holder.properties['dir'] ?? ownDirection(holder))))
+    if (own && !(holder && own === (holder.properties['dir'] ?? ownDirection(holder, around))))
       text.properties['dir'] ??= own;
   });
   // Code reads from left to right, whatever is around it.
@@ -93,8 +95,8 @@ function wordsIn(node: HastNode, without: readonly string[] = []): string {
 }
 
 /** The direction of an element without the lists and the like in it, which have their own. */
-const ownDirection = (text: Element) =>
-  directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']));
+const ownDirection = (text: Element, around: string | undefined) =>
+  directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']), around);
 
 /** What has its direction from this element, because it's the first in it. */
 function holderOf(text: Element, parent: Parent): Element | undefined {

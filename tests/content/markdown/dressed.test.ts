@@ -55,8 +55,8 @@ test.each([
     `<blockquote dir="rtl"><p>${ARABIC} ${ARABIC} Patience at bedtime ${ARABIC}.</p></blockquote>`,
   ],
   [
-    `He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.`,
-    `<p dir="ltr">He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.</p>`,
+    `He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.\n\nPatience at bedtime`,
+    `<p dir="ltr">He said ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} so.</p><p dir="ltr">Patience at bedtime</p>`,
   ],
   [`${ARABIC} means patience, ${ARABIC}`, `<p dir="rtl">${ARABIC} means patience, ${ARABIC}</p>`],
   [
@@ -66,6 +66,11 @@ test.each([
   [
     `- Patience\n- ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n- so`,
     `<ul dir="rtl"><li dir="ltr">Patience</li><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="ltr">so</li></ul>`,
+  ],
+  // In a text from right to left, what names much in another script is a part of it all the same.
+  [
+    `${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n\n- Patience ${ARABIC} (x)\n- Patience`,
+    `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="rtl">Patience ${ARABIC} (x)</li><li dir="ltr">Patience</li></ul>`,
   ],
   // Otherwise the first and the last sign of `--help` and of `https://example.org/` would change sides.
   [`\`--help\` ${ARABIC}`, `<p dir="rtl"><code dir="ltr">--help</code> ${ARABIC}</p>`],
