@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { isSound, type Checked } from '../check.ts';
@@ -11,6 +10,7 @@ import {
   type Diagnostic,
 } from '../diagnostics.ts';
 import { translationProblems } from '../translations/files.ts';
+import { createPageTurns } from './page-turns.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
@@ -19,9 +19,6 @@ const MAX_WRITING_MS = 60;
 
 /** The content, and the drawings that it names. */
 const FOLDERS = ['content', 'src/assets'];
-
-/** Files that browsers load for themselves, which no content is in. */
-const CLIENT_FILE = /^\/(@|src\/|node_modules\/)/;
 
 /** What is translated, the translations beside it, and who may stand for them. */
 const TRANSLATED = /^content\/(survey\/|notice\/|people\.yaml$)/;
@@ -77,11 +74,9 @@ export function serveContent(
     if (changed) console.error(`\n${report}\nWaiting for changes.`);
   }
 
-  /** What is being rendered. */
-  const rendering = new Set<Promise<unknown>>();
+  const changed = new Set<string>();
 
   async function update(): Promise<void> {
-    await Promise.all(rendering);
     const changes = [...changed];
     changed.clear();
     await check(changes);
@@ -90,17 +85,8 @@ export function serveContent(
     server.ws.send({ type: 'full-reload' });
   }
 
-  // A page is rendered before an update or after it. One that is rendered meanwhile can keep what Astro has stored
-  // of the content before, and does so for good: Vite forgets a module that is being run, and then keeps it.
-  server.middlewares.use(async (request, response, next) => {
-    if (CLIENT_FILE.test(request.url ?? '')) return next();
-    for (let last; last !== running;) await (last = running);
-    const ended = once(response, 'close')
-      .catch(console.error)
-      .finally(() => rendering.delete(ended));
-    rendering.add(ended);
-    next();
-  });
+  const turns = createPageTurns(check());
+  server.middlewares.use(turns.middleware);
 
   server.ws.on('vite:client:connect', (_, client) => {
     const [first] = errorsIn(result.diagnostics);
@@ -123,13 +109,11 @@ export function serveContent(
   });
 
   const places = FOLDERS.map((folder) => join(root, folder));
-  let running = check().catch(console.error);
-  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
     if (!places.some((place) => path.startsWith(place))) return;
     changed.add(path);
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(update).catch(console.error)), MAX_WRITING_MS);
+    timer = setTimeout(() => turns.update(update), MAX_WRITING_MS);
   });
 }
