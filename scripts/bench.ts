@@ -64,7 +64,7 @@ runWithPrograms(async () => {
 
   /** What isn't a page. */
   const tasks: Record<string, () => Promise<Figures>> = {
-    taps: () => measureTaps(origin),
+    taps: () => measureTaps(secure, key),
     member: () => measureMembers(secure, key),
   };
   const areTasks = chosen.every((name) => Object.hasOwn(tasks, name));
@@ -97,7 +97,7 @@ runWithPrograms(async () => {
 
 /** Measures the other build. */
 async function measureBeside({ secure, key }: { secure: string; key: string }, name: string) {
-  if (name === 'taps') throw new CommandError('Taps can’t be measured beside another build.');
+  if (name === 'taps') return measureTaps(secure, key);
   if (name === 'member') return measureMembers(secure, key, 'beside, ');
   return measurePage(secure, name);
 }

@@ -35,6 +35,9 @@ export async function serveHttp2(answer: (path: string) => Promise<Answer>, port
   return { secure: `https://${HOST}:${port}`, key };
 }
 
+/** Chromium's argument to accept the key. With Playwright's `ignoreHTTPSErrors`, it would cache nothing. */
+export const acceptKey = (key: string) => `--ignore-certificate-errors-spki-list=${key}`;
+
 const compress = ({ status, headers, body }: Answer): Answer => ({
   status,
   headers: { ...headers, 'content-encoding': 'br' },

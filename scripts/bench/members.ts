@@ -1,6 +1,7 @@
 import { chromium, devices, type Page } from '@playwright/test';
 import { changePoints, signInByPhone, signInAsMember } from '../local/accounts.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
+import { acceptKey } from './http2.ts';
 import { slowDown } from './slow-phone.ts';
 
 /** The island, and the panel of the last visit, which shows what has loaded before React is there. */
@@ -36,8 +37,7 @@ const NEW_POINTS = {
  */
 export async function measureMembers(origin: string, key: string, title = '') {
   const executablePath = findChromium() ?? '';
-  // With `ignoreHTTPSErrors`, Chromium would cache nothing.
-  const args = [...quietArgs, `--ignore-certificate-errors-spki-list=${key}`];
+  const args = [...quietArgs, acceptKey(key)];
   await using browser = await chromium.launch({ executablePath, args });
   const figures: Record<string, number> = {};
 

@@ -2,6 +2,7 @@ import { chromium, devices, type Locator } from '@playwright/test';
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
+import { acceptKey } from './http2.ts';
 import { slowDown } from './slow-phone.ts';
 
 const READING_MS = 5000;
@@ -9,10 +10,12 @@ const READING_MS = 5000;
 /**
  * Measures once how long it takes from a tap to its result: from Sign In to the phone field and to
  * a Send Code that works, from Subscribe to its message, from Start Survey to the first question.
+ * `key` is the hash of the site's key.
  */
-export async function measureTaps(origin: string) {
+export async function measureTaps(origin: string, key: string) {
   const executablePath = findChromium() ?? '';
-  await using browser = await chromium.launch({ executablePath, args: quietArgs });
+  const args = [...quietArgs, acceptKey(key)];
+  await using browser = await chromium.launch({ executablePath, args });
 
   /** Opens a page on a slow phone as a new visitor, who reads it before doing anything. */
   async function open(path: string) {
