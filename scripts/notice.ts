@@ -15,7 +15,7 @@ export const ASSETS: [what: string, file: string][] = [
 ];
 
 /** The names of the drawings and fonts beside a licence. */
-export const licensedBy = (root: string, file: string) =>
+const licensedBy = (root: string, file: string) =>
   globSync('**/*.{svg,woff2,ttf}', { cwd: join(root, dirname(file)) })
     .map((path) => parse(path).name)
     .sort();

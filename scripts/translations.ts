@@ -21,7 +21,7 @@ npm run translations -- take <file.json>   takes back what that page has saved
 npm run translations -- read hi "<name>"   somebody has read all of Hindi as it is; they are in content/people.yaml`;
 
 /** What is said of every translation, by files. */
-export function statusOf(root: string): string {
+function statusOf(root: string): string {
   const lines = allTranslations(root).map((one) => {
     const wrong = one.diagnostics.map(({ line, message }) => `\n  line ${line}: ${message}`);
     const { reader, readAt } = one.translation;

@@ -24,7 +24,7 @@ const HOLY_DAYS = [
 ];
 
 /** Returns a day such as `2027-03-01` in the Hijri calendar. */
-export function hijriOf(day: string) {
+function hijriOf(day: string) {
   const parts = HIJRI.formatToParts(Date.parse(day));
   const numberOf = (type: 'year' | 'month' | 'day') =>
     Number(parts.find((part) => part.type === type)?.value);

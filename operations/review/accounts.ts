@@ -2,7 +2,7 @@ import { foldContact } from './contacts.ts';
 import { leastOf, uidsOf, type ReviewedMember } from './member.ts';
 
 /** Accounts or contacts that look as if one person had made or bought them together. */
-export interface AccountSeries {
+interface AccountSeries {
   /** The address without its digits, the first number of a row, or the numbers' common digits. */
   about: string;
   members: ReviewedMember[];

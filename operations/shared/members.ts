@@ -15,12 +15,10 @@ import {
   type DocumentName,
   type StoredDocuments,
   type WaitlistContact,
-  type WaitlistEntry,
 } from '../../src/lib/firebase/documents.ts';
 import type { REGISTER } from '../../src/lib/firebase/register.ts';
 import type { Backend } from './backend.ts';
 
-export type StoredEntry = WaitlistEntry<Timestamp>;
 export type StoredContact = WaitlistContact<Timestamp>;
 
 /**

@@ -13,7 +13,7 @@ import {
 import type { Backend } from './backend.ts';
 
 /** The documents of an account by name; missing ones are there, too, and don't exist. */
-export type OwnSnapshots = Record<OwnDocument, DocumentSnapshot>;
+type OwnSnapshots = Record<OwnDocument, DocumentSnapshot>;
 
 /** Reads the documents of an account: one read each. `getAll` is the database's or a transaction's. */
 export async function getOwn(

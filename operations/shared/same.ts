@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { readAll, storedIn } from './members.ts';
 
 /** Members who don't count, because they're the same person as another one: that one's uid, by theirs. */
-export type Same = ReadonlyMap<string, string>;
+type Same = ReadonlyMap<string, string>;
 
 /** A seat as it's read from the database. */
 export interface StoredSeat {

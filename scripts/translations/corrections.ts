@@ -35,7 +35,7 @@ const correctionsSchema = z.object({
 type Corrections = z.output<typeof correctionsSchema>;
 
 /** What has become of a file. */
-export interface Taken {
+interface Taken {
   file: string;
   /** How many sentences have other words than before. */
   changed: number;

@@ -9,14 +9,14 @@ import { decodeAddress } from './words.ts';
 const LOCAL = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):5000$/;
 
 /** An entry, as links know it. */
-export interface LinkedEntry {
+interface LinkedEntry {
   path?: string | undefined;
   formerPaths: readonly string[];
   isPublished: boolean;
 }
 
 /** What a link of the site can lead to. */
-export interface Targets {
+interface Targets {
   /** The paths of the pages, each with the ids on it, or nothing where they aren't known. */
   pages: ReadonlyMap<string, readonly string[] | undefined>;
   /** The paths of other files. */

@@ -1,7 +1,7 @@
 import { SITE_LANGUAGE } from './site-language.ts';
 
 /** A page in one of its languages, for search engines. */
-export interface Alternate {
+interface Alternate {
   language: string;
   path: string;
 }

@@ -4,7 +4,7 @@ export const REFERRAL_PARAMETER = 'referredBy';
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** A uid in a code. Firebase's have 28 letters and digits today; a much shorter one isn't a uid. */
-export const LINKED_UID = /^[A-Za-z0-9_-]{20,128}$/;
+const LINKED_UID = /^[A-Za-z0-9_-]{20,128}$/;
 
 /** What chat programs and people put around a code, which has only letters and digits. */
 export const AROUND_CODE = /^[\W_]+|[\W_]+$/g;

@@ -108,7 +108,7 @@ export const excessOf = (stored: Stored, uid: string) =>
   (stored.members.get(uid)?.points ?? 0) - friendsWhoCount(stored, uid).length;
 
 /** What has come of an event. */
-export interface Outcome {
+interface Outcome {
   /** What a command has printed that came to its end. */
   printed?: string;
   hasChanged: boolean;

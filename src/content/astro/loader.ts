@@ -39,7 +39,7 @@ export const collectionsOf = <Contents extends Readonly<Record<string, Content>>
  * published, and ends at an entry with a mistake; the development server leaves that out, because
  * Astro would stop at it.
  */
-export function contentLoader(content: Content): Loader {
+function contentLoader(content: Content): Loader {
   const { folder, files, isList } = content;
   return {
     name: 'content',

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 /** Files that browsers load for themselves, which no content is in. */
 const CLIENT_FILE = /^\/(@|src\/|node_modules\/)/;
 
-export interface PageTurns {
+interface PageTurns {
   /** Makes a page wait for the update that is running, and the next update for the page. */
   middleware: Connect.NextHandleFunction;
   /** Updates once the update before has ended, and all pages that have begun. */

@@ -46,7 +46,7 @@ export interface SurveyTexts {
 }
 
 /** What is read of a question, by the names of its fields. */
-export type QuestionTexts = { text: string; options?: readonly string[] } & Partial<
+type QuestionTexts = { text: string; options?: readonly string[] } & Partial<
   Record<(typeof READ_FIELDS)[number], unknown>
 >;
 
@@ -77,7 +77,7 @@ export function surveyTexts({
 }
 
 /** What /notice says. The sentences beside forms aren't translated, because the forms are in English. */
-export function noticeTexts({ version, beside, ...texts }: NoticeFields): NoticeTexts {
+function noticeTexts({ version, beside, ...texts }: NoticeFields): NoticeTexts {
   const { title, lead, items, withdraw, complain, counts, ...others } = texts;
   others satisfies Record<string, never>;
   const said = items.map(({ stored, what, why, until, ...more }) => {

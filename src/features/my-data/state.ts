@@ -25,7 +25,7 @@ export type DataService = Pick<
 > &
   Pick<SubscriberService, 'subscription' | 'unsubscribe'>;
 
-export type MyDataState =
+type MyDataState =
   | { status: 'unknown' | 'signed-out' | 'loading' }
   | { status: 'failed'; reason?: string | undefined }
   | ({ status: 'ready' } & StoredData);
@@ -48,7 +48,7 @@ export type DataTask =
 export const NO_TASK: DataTask = { status: 'idle' };
 
 /** What the actions of My data work with. */
-export interface MyDataDeps {
+interface MyDataDeps {
   environment: Environment;
   service: DataService;
   session: SessionStore;

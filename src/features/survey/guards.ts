@@ -136,7 +136,7 @@ export function isProgress(value: unknown): value is Progress {
 }
 
 /** What is left of a progress in a form of before: the role, and the answers by their question's text. */
-export interface OldProgress {
+interface OldProgress {
   role: Role;
   drafts: ReadonlyMap<string, Draft>;
 }

@@ -5,7 +5,7 @@ import type { Draft, FlowMessages, Offer, Question, SentAnswer } from './model';
 export type { SurveyMessages };
 
 /** What the island says before there are questions, and when something fails: its page passes it. */
-export type IslandMessages = ReturnType<typeof islandMessages>;
+type IslandMessages = ReturnType<typeof islandMessages>;
 
 /** Leaves out what the page says itself, and what comes with the questions. */
 export function islandMessages({ roles, notices, buttons, errors }: SurveyMessages) {

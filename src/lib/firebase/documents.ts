@@ -85,7 +85,7 @@ export type OwnDocuments<Time> = {
 export const WAITLIST = 'waitlist';
 
 /** Queries over all collections of this name find contacts, so nothing else is kept in one. */
-export const PRIVATE = 'private';
+const PRIVATE = 'private';
 
 export const SEATS = 'seats';
 

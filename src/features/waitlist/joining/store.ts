@@ -23,7 +23,7 @@ interface Deps {
   session: Pick<SessionStore, 'watchEnding'>;
 }
 
-export type JoiningFlow = Deps & ReturnType<typeof createState>;
+type JoiningFlow = Deps & ReturnType<typeof createState>;
 
 /**
  * Joining (product specification, sections 4 and 5). `form.$submit` is the join form's: it fails with
