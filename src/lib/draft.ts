@@ -5,14 +5,7 @@ import {
   JOIN_DRAFT_KEY,
   NEWSLETTER_DRAFT_KEY,
 } from './browser/storage-keys';
-import {
-  fieldsOf,
-  fittingFields,
-  isObject,
-  parseStored,
-  type FieldGuards,
-  type Guard,
-} from './stored';
+import { fieldsOf, fittingFields, isObject, parseStored, type FieldGuards } from './stored';
 
 /** What somebody who is signed in has typed. It's removed when the session ends. */
 export const DRAFT_KEYS = [
@@ -25,31 +18,21 @@ export const DRAFT_KEYS = [
 /** The keys that go with the session, so that no draft can be kept under another. */
 type DraftKey = (typeof DRAFT_KEYS)[number];
 
-type Tab = Omit<Items, 'isPersistent'>;
-
 /**
- * What somebody has typed into a field, in the tab's storage: phones drop a page while its owner looks
+ * What somebody has typed into a form, in the tab's storage: phones drop a page while its owner looks
  * something up in another app. Only the same person gets it again, and it goes with their session:
- * `remembered` removes all keys of `DRAFT_KEYS`.
+ * `remembered` removes all keys of `DRAFT_KEYS`. After a deployment, the fields that still fit stay.
  */
-export const createDraft = <T>(tab: Tab, key: DraftKey, isValue: Guard<T>) =>
-  draftOf<T, T>(tab, key, (value) => (isValue(value) ? value : undefined));
-
-/** As `createDraft`, for a form of several fields. Those that fit stay when the others don't. */
-export const createFormDraft = <T extends object>(
-  tab: Tab,
+export const createDraft = <T extends object>(
+  tab: Omit<Items, 'isPersistent'>,
   key: DraftKey,
   guards: FieldGuards<T>,
-) => draftOf<T, Partial<T>>(tab, key, (value) => fittingFields(guards, value));
-
-function draftOf<T, Read>(tab: Tab, key: DraftKey, parse: (value: unknown) => Read | undefined) {
-  return {
-    /** What this person has typed, and hasn't sent. */
-    read(owner: string): Read | undefined {
-      const draft = fieldsOf(parseStored(tab.get(key), isObject));
-      return draft['owner'] === owner ? parse(draft['value']) : undefined;
-    },
-    keep: (owner: string, value: T) => tab.set(key, JSON.stringify({ owner, value })),
-    remove: () => tab.remove(key),
-  };
-}
+) => ({
+  /** What this person has typed, and hasn't sent. */
+  read(owner: string): Partial<T> | undefined {
+    const draft = fieldsOf(parseStored(tab.get(key), isObject));
+    return draft['owner'] === owner ? fittingFields(guards, draft['value']) : undefined;
+  },
+  keep: (owner: string, value: T) => tab.set(key, JSON.stringify({ owner, value })),
+  remove: () => tab.remove(key),
+});

@@ -8,7 +8,7 @@ import {
 } from './model';
 import { profileGuards } from '@/features/waitlist/membership/model';
 import { CORRECTION_DRAFT_KEY, DELETION_KEY } from '@/lib/browser/storage-keys';
-import { createFormDraft } from '@/lib/draft';
+import { createDraft } from '@/lib/draft';
 import { createLoader } from '@/lib/loader';
 import { isRecent, parseStored } from '@/lib/stored';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
@@ -69,7 +69,7 @@ export function createState({ environment: { storage }, session: { $session } }:
       return status === 'failed' ? { status, reason: loaded.reason } : { status: 'loading' };
     }),
     $task: atom<DataTask>(NO_TASK),
-    correction: createFormDraft(storage.tab, CORRECTION_DRAFT_KEY, profileGuards),
+    correction: createDraft(storage.tab, CORRECTION_DRAFT_KEY, profileGuards),
     attempt: 0,
     /** Whose documents are deleted, while their account may still be there. */
     erasedUid: '',

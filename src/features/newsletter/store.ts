@@ -10,7 +10,7 @@ import {
 import type { SubscriberService } from './service';
 import { NEWSLETTER_DRAFT_KEY, NEWSLETTER_WISH_KEY } from '@/lib/browser/storage-keys';
 import { parseEmail } from '@/lib/contact';
-import { createFormDraft } from '@/lib/draft';
+import { createDraft } from '@/lib/draft';
 import { isRecent } from '@/lib/stored';
 import { draftOwner, type Account, type Session } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
@@ -97,7 +97,7 @@ function createState({ environment }: Pick<Deps, 'environment'>) {
       return data.stored ? { status: 'subscribed', ...data.stored } : { status: 'ready' };
     }),
     form: createSubmit(subscribeErrors),
-    draft: createFormDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, wantedGuards),
+    draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, wantedGuards),
     /** Whether the person has pressed Subscribe while it was checked whether they get it. */
     isAwaited: false,
   };

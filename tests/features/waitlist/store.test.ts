@@ -61,6 +61,10 @@ const joined = () => fake.database.members.get(ME);
 const membership = () => waitlist.$membership.get();
 const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
+
+/** Stores what somebody has typed into the form, as this tab keeps it. */
+const storeDraft = (owner: string, value: object) =>
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner, value }));
 const notJoined = { status: 'not-joined', uid: ME };
 
 test('a late answer doesn’t show a membership after signing out', async () => {
@@ -414,7 +418,7 @@ test.each([
     false,
   ],
 ])('the form begins %s', async (_, changes, name, adult) => {
-  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: ME, ...JOIN_FORM, ...changes }));
+  storeDraft(ME, { ...JOIN_FORM, ...changes });
   await signIn();
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
 });
@@ -423,15 +427,13 @@ test.each([
   ['keeps the ticks', JOIN_FORM.consent, true],
   ['asks for all agreements again after a new version', '2020-01-01', false],
 ])('a draft of the form %s', async (_, consent, adult) => {
-  const stored = { owner: ME, ...JOIN_FORM, consent };
-  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  storeDraft(ME, { ...JOIN_FORM, consent });
   await signIn();
   expect(draft()).toMatchObject({ adult });
 });
 
 test('the type of contact that was chosen brings the account’s own where what was typed is lost', async () => {
-  const stored = { owner: 'amina@example.com', ...JOIN_FORM, contact: undefined };
-  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored));
+  storeDraft('amina@example.com', { ...JOIN_FORM, contact: undefined });
   await fake.signIn(accountOf(ME, 'amina@example.com'));
   expect(draft()).toMatchObject({ name: 'Amina', contact: 'amina@example.com' });
 });
@@ -452,7 +454,7 @@ test('switching to email leaves out the number of an account by phone', async ()
 });
 
 test('a draft of somebody else is removed from the browser', async () => {
-  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ owner: FRIEND, ...JOIN_FORM }));
+  storeDraft(FRIEND, JOIN_FORM);
   await signIn();
   expect(fake.tab.size).toBe(0);
 });

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { policiesVersion } from 'virtual:content/policies';
 import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
+import { createDraft } from '@/lib/draft';
 import { draftOwner, type Account } from '@/features/sign-in/model';
-import { fieldsOf, fittingFields, isObject, parseStored } from '@/lib/stored';
 import { joinFormGuards, knownProfile, type JoinData } from './model';
 import type { Environment } from '@/lib/environment';
 
@@ -21,11 +21,12 @@ const EMPTY: JoinData = {
  */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinData>(EMPTY);
+  /** Whose draft it is. */
   let owner = '';
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
-
-  const keep = () => tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...$joinDraft.get(), owner }));
+  const draft = createDraft(tab, JOIN_DRAFT_KEY, joinFormGuards);
+  const keep = () => draft.keep(owner, $joinDraft.get());
 
   return {
     $joinDraft,
@@ -34,10 +35,8 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
     open(account: Account): void {
       owner = draftOwner(account);
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
-      const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isObject);
-      const isTheirs = fieldsOf(stored)['owner'] === owner;
-      const kept = isTheirs ? fittingFields(joinFormGuards, stored) : undefined;
-      if (!kept) tab.remove(JOIN_DRAFT_KEY);
+      const kept = draft.read(owner);
+      if (!kept) draft.remove();
       // What was ticked for an earlier version of the notice and the Terms doesn't count.
       const isCurrent = kept?.consent === policiesVersion;
       const boxes = isCurrent ? {} : { consent: '', adult: false };
@@ -56,7 +55,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
     keep,
 
     remove(): void {
-      tab.remove(JOIN_DRAFT_KEY);
+      draft.remove();
       $joinDraft.set(EMPTY);
     },
   };

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { COPIED_MS, INVITE_DELAY_MS } from './timeouts';
 import { INVITE_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Contact } from '@/lib/contact';
-import { createFormDraft } from '@/lib/draft';
+import { createDraft } from '@/lib/draft';
 import { recipientGuards, prepareInvite } from './model';
 import type { PublicMember } from '../membership/model';
 import { takeLatest, wait } from '@/lib/waiting';
@@ -62,7 +62,7 @@ function createState(storage: Deps['storage']) {
     $copyStatus: atom<CopyStatus>('idle'),
     copies: takeLatest(),
     /** Whom the member is about to invite: they may look up the number in another app. */
-    recipientDraft: createFormDraft(storage.tab, INVITE_DRAFT_KEY, recipientGuards),
+    recipientDraft: createDraft(storage.tab, INVITE_DRAFT_KEY, recipientGuards),
     /** Its result says what has opened. */
     invite: createSubmit<keyof typeof inviteErrors, string>(inviteErrors),
     share: createSubmit(inviteErrors),
