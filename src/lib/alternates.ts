@@ -7,14 +7,17 @@ interface Alternate {
 }
 
 /**
- * A page by the languages that it has beside English, each at `<path>/<language>`; none while there is
- * only English. `x-default` is what everybody else gets.
+ * A page by the languages that it has beside English, each at `<path>/<code>`; none while there is only
+ * English. `x-default` is what everybody else gets.
  */
-export const alternatesOf = (path: string, languages: readonly string[]): Alternate[] =>
-  languages.length === 0
+export const alternatesOf = (
+  path: string,
+  translations: readonly { code: string }[],
+): Alternate[] =>
+  translations.length === 0
     ? []
     : [
         { language: SITE_LANGUAGE, path },
-        ...languages.map((language) => ({ language, path: `${path}/${language}` })),
+        ...translations.map(({ code }) => ({ language: code, path: `${path}/${code}` })),
         { language: 'x-default', path },
       ];
