@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { readEntries } from '../src/content/check.ts';
+import { readEntries } from '../src/content/reading/entries.ts';
 import type { Content } from '../src/content/define.ts';
 import { contents } from '../src/content/index.ts';
 import { storeLinks } from '../src/config/launch-state.ts';

@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { htmlToHast } from 'satteri';
-import type { KnownEntry } from './check.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
 import { pageProblems, unpublishedPaths } from './links.ts';
 import { idsAndLinks } from './markdown/hast.ts';
+import type { KnownEntry } from './reading/entries.ts';
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isTranslation } from './check.ts';
+import { isTranslation } from './reading/entries.ts';
 import { about } from './about.ts';
 import { apps } from './apps.ts';
 import { company } from './company/company.ts';

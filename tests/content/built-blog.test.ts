@@ -4,7 +4,7 @@ import { htmlToHast } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBuiltSite } from '../../src/content/built-site.ts';
-import { readEntries } from '../../src/content/check.ts';
+import { readEntries } from '../../src/content/reading/entries.ts';
 import { idsAndLinks } from '../../src/content/markdown/hast.ts';
 import { posts } from '../../src/content/posts/posts.ts';
 import { sampleCompany } from '../../src/content/company/sample.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { milestones } from '@/config/rewards';
-import { readEntries } from '@/content/check';
+import { readEntries } from '@/content/reading/entries';
 import { about, type AboutFields } from '@/content/about';
 import { apps, type AppFields } from '@/content/apps';
 import type { Content } from '@/content/define';

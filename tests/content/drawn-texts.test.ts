@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEntries } from '@/content/check';
+import { readEntries } from '@/content/reading/entries';
 import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
 import { currentNotice } from '@/content/notice';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
-import { isSound, type Checked } from '../check.ts';
+import type { Checked } from '../check.ts';
 import {
   errorsIn,
   formatDiagnostics,
@@ -9,6 +9,7 @@ import {
   sorted,
   type Diagnostic,
 } from '../diagnostics.ts';
+import { isSound } from '../reading/entries.ts';
 import { translationProblems } from '../translations/files.ts';
 import { createPageTurns } from './page-turns.ts';
 import type { SharedCheck } from './shared-check.ts';

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { isSound, type KnownEntry } from '../check.ts';
 import { appIds, type Content } from '../define.ts';
 import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
 import { decode } from '../reading/decode.ts';
+import { isSound, type KnownEntry } from '../reading/entries.ts';
 import { checkOf } from './shared-check.ts';
 
 type Collections<Contents extends Readonly<Record<string, Content>>> = {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { apps } from '../apps.ts';
-import { readEntries } from '../check.ts';
 import { currentCompany } from '../company/company.ts';
 import { currentPeople } from '../people/people.ts';
 import { policiesVersion } from '../policies.ts';
 import { currentNotice } from '../notice.ts';
+import { readEntries } from '../reading/entries.ts';
 import { currentRewards } from '../rewards.ts';
 import { sharing } from '../sharing.ts';
 import { areDraftsShown } from '../translations/files.ts';

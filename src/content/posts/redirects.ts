@@ -1,4 +1,4 @@
-import { readEntries } from '../check.ts';
+import { readEntries } from '../reading/entries.ts';
 import { posts } from './posts.ts';
 
 /** A redirect as Firebase Hosting's configuration has it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEntries } from '@/content/check';
+import { readEntries } from '@/content/reading/entries';
 import { contents } from '@/content';
 import { surveyMessages } from '@/content/survey/messages';
 import { readTranslations } from '@/content/translations/files';
