@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
-import { compareFields, compareLinks, knownPost, type Asking } from './compare.ts';
+import { compareFields, compareLinks, knownPost, type CheckedEntry } from './compare.ts';
 import type { Content } from './define.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
 import { checkMarkdown, type CheckedText } from './markdown/check.ts';
@@ -22,19 +22,12 @@ export interface Checked {
   diagnostics: Diagnostic[];
 }
 
-/** What is kept of an entry from one check to the next: all that depends on its own file and pictures. */
-interface Kept {
-  entry: KnownEntry;
-  /** What is wrong with its text and its pictures, and what that asks of other entries. */
-  text: CheckedText;
-}
-
 type Contents = Readonly<Record<string, Content>>;
 
 /**
  * Checks the content of a project again and again, for a development server: an entry's own check is
- * kept until its file, a picture beside it or a value in it changes. What compares entries is cheap,
- * and is asked again each time. `cache` has what earlier builds have found.
+ * kept until its file, a picture beside it or a value in it changes. Comparing entries is cheap, and is
+ * done each time. `cache` has what earlier builds have found.
  */
 export function createChecker(
   contents: Contents,
@@ -43,7 +36,8 @@ export function createChecker(
   cache?: KeptTexts,
 ) {
   const pictures: ValidatedPictures = new Map();
-  const kept = new Map<string, Kept>();
+  /** By file. */
+  const kept = new Map<string, CheckedEntry>();
   let posts: readonly KnownPost[] = [];
 
   /** Forgets what a change of this file or folder may concern. */
@@ -53,7 +47,8 @@ export function createChecker(
       if (isConcerned(file, entry, path, contents)) kept.delete(file);
   }
 
-  async function keep(content: Content, values: string, file: string): Promise<Kept> {
+  /** Checks a file or, if nothing that concerns it has changed, returns what was found before. */
+  async function checkFile(content: Content, values: string, file: string): Promise<CheckedEntry> {
     const known = kept.get(file);
     if (known && known.entry.values === values) return known;
     const entry = { ...(await readEntry(content, file, root)), values };
@@ -61,9 +56,9 @@ export function createChecker(
     const earlier = key === undefined ? undefined : cache?.find(file, key);
     const text = earlier ?? (await checkBody(entry, content, root, pictures));
     if (key !== undefined) cache?.keep(file, key, text);
-    const read = { entry, text };
-    kept.set(file, read);
-    return read;
+    const checked = { entry, text };
+    kept.set(file, checked);
+    return checked;
   }
 
   return {
@@ -75,17 +70,17 @@ export function createChecker(
       else kept.clear();
       const entries: KnownEntry[] = [];
       const diagnostics: Diagnostic[] = [];
-      const asking: Asking[] = [];
+      const checked: CheckedEntry[] = [];
       const present = new Set<string>();
       for (const content of Object.values(contents).map((one) => withValues(one, root))) {
         const { files, stray } = filesOf(content, root);
         const values = JSON.stringify(content.values?.(root) ?? {});
         const all: KnownEntry[] = [];
         for (const file of files) {
-          const { entry, text } = await keep(content, values, file);
+          const { entry, text } = await checkFile(content, values, file);
           const one = { ...entry, diagnostics: [...entry.diagnostics, ...text.diagnostics] };
           all.push(one);
-          asking.push({ entry: one, text });
+          checked.push({ entry: one, text });
           present.add(file);
         }
         compareFields(all, content);
@@ -94,7 +89,7 @@ export function createChecker(
       }
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
       posts = entries.flatMap((entry) => knownPost(entry));
-      compareLinks(asking, posts, root, site);
+      compareLinks(checked, posts, root, site);
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
     },

@@ -5,9 +5,10 @@ import { movedAddress, postsNamed, titleProblem, type KnownPost } from './markdo
 import { textsOf, type KnownEntry } from './reading/entries.ts';
 import { comparedLetters } from '../lib/marks.ts';
 
-/** An entry, and what its text asks of others. */
-export interface Asking {
+/** An entry, and what was found in its own file and its pictures. */
+export interface CheckedEntry {
   entry: KnownEntry;
+  /** What is wrong with its text and its pictures, and what it links to. */
   text: CheckedText;
 }
 
@@ -21,12 +22,12 @@ export function knownPost(entry: KnownEntry): KnownPost[] {
 
 /** Finds links that lead nowhere, and titles that aren't those of a post, once all entries are known. */
 export function compareLinks(
-  asking: readonly Asking[],
+  checked: readonly CheckedEntry[],
   posts: readonly KnownPost[],
   root: string,
   site: URL,
 ): void {
-  const pages = asking.map(({ entry, text }) => ({
+  const pages = checked.map(({ entry, text }) => ({
     ...entry,
     // A page that isn't made of a text has ids that only a build knows.
     ids: entry.body ? text.ids : undefined,
@@ -34,7 +35,7 @@ export function compareLinks(
     authors: textsOf(entry, 'author'),
   }));
   const targets = expectedTargets(root, pages);
-  for (const { entry, text } of asking) {
+  for (const { entry, text } of checked) {
     const { file, path, source, isPublished, diagnostics: own } = entry;
     // A draft may link to what isn't there yet.
     const isChecked = path !== undefined && isPublished;
