@@ -1,6 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { CommandError, messageOf } from './errors.ts';
 
+/** An option with a value, such as `--out FILE`. */
+export const string = { type: 'string' } as const;
+
+/** An option without a value, such as `--yes`. */
+export const flag = { type: 'boolean' } as const;
+
 /** Those options that a help doesn't name. */
 type Unnamed<Config, Help extends string> = {
   [Name in keyof Config & string]: Help extends `${string}--${Name}${string}` ? never : Name;

@@ -17,7 +17,7 @@ import { projectNamed, ROOT } from './project.ts';
 import { formatDiagnostics } from '../src/content/diagnostics.ts';
 import { allTranslations, unpublished } from '../src/content/translations/files.ts';
 import { endWithError, messageOf, CommandError } from '../cli/errors.ts';
-import { parseOptions } from '../cli/options.ts';
+import { flag, parseOptions, string } from '../cli/options.ts';
 
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in
@@ -60,8 +60,7 @@ export async function preflight(
   send = fetch,
   node = process.versions.node,
 ): Promise<void> {
-  const string = { type: 'string' } as const;
-  const options = { 'before-rules': { type: 'boolean' }, only: string, project: string } as const;
+  const options = { 'before-rules': flag, only: string, project: string };
   const { only, 'before-rules': isBeforeRules, project: named } = parseOptions(options, HELP, args);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
   const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default', root);

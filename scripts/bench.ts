@@ -22,7 +22,7 @@ import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './bare-machine/chromium.mjs';
 import { localSite, startBackend } from './local/backend.ts';
 import { CommandError } from '../cli/errors.ts';
-import { parseOptions } from '../cli/options.ts';
+import { parseOptions, string } from '../cli/options.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from '../cli/ports.ts';
 import { signInAsMember } from './local/accounts.ts';
@@ -46,7 +46,6 @@ const chrome = findChromium() ?? '';
 let member: Promise<string> | undefined;
 
 runWithPrograms(async () => {
-  const string = { type: 'string' } as const;
   const options = { runs: string, only: string, dist: string, beside: string };
   const { runs = '3', only, dist, beside } = parseOptions(options, HELP);
   if (only === 'blog') return measureBlog(beside);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithError, CommandError } from '../cli/errors.ts';
 import { installed, type CommandLine } from '../cli/command-line.ts';
+import { flag, string } from '../cli/options.ts';
 import { choosePorts, localFolder } from '../cli/ports.ts';
 import { readReport } from './local/test-reports.ts';
 
@@ -41,8 +42,6 @@ const failures: string[] = [];
 const suites = { count: 0, ended: 0 };
 
 async function main(): Promise<void> {
-  const string = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
   const { values, positionals: places } = parseArgs({
     options: { name: string, only: string, quick: flag, long: flag, help: flag },
     allowPositionals: true,

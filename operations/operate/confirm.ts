@@ -1,4 +1,5 @@
 import { CommandError } from '../../cli/errors.ts';
+import { string } from '../../cli/options.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
@@ -9,7 +10,7 @@ import { carryOut } from '../shared/plan.ts';
 export const confirm = command({
   usage: 'confirm --file FILE',
   summary: 'notes which typed newsletter addresses were confirmed at the newsletter service',
-  options: { ...changeOptions, file: { type: 'string' } },
+  options: { ...changeOptions, file: string },
   async run(backend, { file, ...values }) {
     if (!file) throw new CommandError('Name the file with the confirmed addresses: --file FILE');
     const confirmed = new Set(Array.from(addressesIn(file), contactKey));

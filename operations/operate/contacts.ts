@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { CommandError } from '../../cli/errors.ts';
+import { flag, string } from '../../cli/options.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { CHANNEL_NAMES, type ContactType } from '../../src/lib/contact.ts';
 import { rankMembers } from '../../src/features/waitlist/leaderboard/model.ts';
@@ -21,9 +22,6 @@ import { contactKey, contactsIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
 import { formatTime } from '../shared/times.ts';
-
-const flag = { type: 'boolean' } as const;
-const string = { type: 'string' } as const;
 
 /** Each lists the members who are reached by it. */
 const CHANNEL_OPTIONS = { email: flag, whatsapp: flag } satisfies Record<ContactType, typeof flag>;

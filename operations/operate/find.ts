@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { string } from '../../cli/options.ts';
 import { escapeControls } from '../../cli/printable.ts';
 import { command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
@@ -9,7 +10,7 @@ export const find = command({
   usage: 'find WHO [--out FILE]',
   summary: 'everything that is stored about a person, as JSON, or a list of matching names',
   maxWords: 1,
-  options: { out: { type: 'string' } },
+  options: { out: string },
   async run(backend, { out }, [who]) {
     // JSON doesn't escape all control characters of a terminal.
     const json = escapeControls(JSON.stringify(await findPerson(backend, who), toReadable, 2));

@@ -1,3 +1,4 @@
+import { string } from '../../cli/options.ts';
 import { currentCompany } from '../../src/content/company/company.ts';
 import { displayNameOf, NO_NAME } from '../../src/features/waitlist/membership/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
@@ -9,7 +10,7 @@ import { formatTime, parseDay } from '../shared/times.ts';
 export const names = command({
   usage: 'names [--since DAY] [--out FILE]',
   summary: 'suspicious names, of members who joined, changed or got a point since a day',
-  options: { out: { type: 'string' }, since: { type: 'string', default: '1970-01-01' } },
+  options: { out: string, since: { ...string, default: '1970-01-01' } },
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
     const signs = Object.entries(suspiciousSigns());

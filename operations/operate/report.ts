@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
+import { flag, string } from '../../cli/options.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { currentCompany } from '../../src/content/company/company.ts';
@@ -15,9 +16,6 @@ import { command } from '../shared/command.ts';
 import { newFile, writePrivate } from '../shared/output.ts';
 import { requireConfirmation } from '../shared/plan.ts';
 import { parseDay } from '../shared/times.ts';
-
-const flag = { type: 'boolean' } as const;
-const string = { type: 'string' } as const;
 
 /** Firestore's free quota is 50,000 reads a day, so more than this is worth a question. */
 const READS_WITHOUT_QUESTION = 10_000;

@@ -1,4 +1,5 @@
 import { CommandError } from '../../cli/errors.ts';
+import { flag, string } from '../../cli/options.ts';
 import { SUBSCRIBERS, type Subscriber } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { readAll } from '../shared/members.ts';
@@ -17,15 +18,13 @@ const COLUMN_OF = {
 
 type Column = NonNullable<(typeof COLUMN_OF)[keyof typeof COLUMN_OF]>;
 
-const flag = { type: 'boolean' } as const;
-
 export const subscribers = command({
   usage: 'subscribers [--verified | --typed] [--since DAY] [--gone FILE] [--out FILE]',
   summary:
     'newsletter subscribers, all or those with a verified or a typed address; --gone: those of a file who no longer subscribe',
   options: {
-    ...{ verified: flag, typed: flag, gone: { type: 'string' }, out: { type: 'string' } },
-    since: { type: 'string', default: '1970-01-01' },
+    ...{ verified: flag, typed: flag, gone: string, out: string },
+    since: { ...string, default: '1970-01-01' },
   },
   async run({ firestore }, { verified, typed, since, gone, out }) {
     if ([verified, typed, gone].filter(Boolean).length > 1)

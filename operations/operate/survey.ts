@@ -1,4 +1,5 @@
 import { CommandError } from '../../cli/errors.ts';
+import { string } from '../../cli/options.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { readSurvey } from '../../src/content/survey/files.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
@@ -14,8 +15,6 @@ import {
   type SurveyCount,
   type Surveys,
 } from '../survey/count.ts';
-
-const string = { type: 'string' } as const;
 
 export const survey = command({
   usage: 'survey --file FILE [--out FILE]',

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
+import { string } from '../../cli/options.ts';
 import { printableLine } from '../../cli/printable.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
@@ -14,7 +15,7 @@ export const unsubscribe = command({
   usage: 'unsubscribe WHO | --file FILE',
   summary: 'ends newsletter subscriptions; --file: of people who left at the newsletter service',
   maxWords: 1,
-  options: { ...changeOptions, file: { type: 'string' } },
+  options: { ...changeOptions, file: string },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new CommandError('Give either a person or --file, not both.');
     const addresses = file && new Set(Array.from(addressesIn(file), contactKey));

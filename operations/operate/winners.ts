@@ -1,4 +1,5 @@
 import { CommandError } from '../../cli/errors.ts';
+import { string } from '../../cli/options.ts';
 import { escapeControls, printableLine } from '../../cli/printable.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
@@ -16,7 +17,7 @@ const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st p
 export const winners = command({
   usage: 'winners [--out FILE]',
   summary: 'who brought most, and whom; who gets the rewards, and warnings; --out: a record',
-  options: { out: { type: 'string' } },
+  options: { out: string },
   async run(backend, { out }) {
     if (tiers.length === 0)
       throw new CommandError('content/rewards.yaml has a mistake: npm run build says which.');

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, CommandError } from '../../cli/errors.ts';
+import { flag, string } from '../../cli/options.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import type { Backend } from './backend.ts';
 
@@ -22,7 +23,7 @@ interface Definition<Options extends ParseArgsOptionsConfig> {
 export type Command = ReturnType<typeof command>;
 
 /** For commands that change what is stored: see `carryOut`. */
-export const changeOptions = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+export const changeOptions = { yes: flag, 'dry-run': flag };
 
 export const OPTIONS_HELP = `--project ID   the live project; without it, the local emulators
 --file FILE    many people, one on each line
@@ -37,7 +38,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   const { usage, summary, maxWords = 0, options, isOffline = false, run } = definition;
   /** Parses what was typed. Throws a CommandError that names what is wrong. */
   const prepare = (args: string[]) => {
-    const { positionals, values } = parse(args, { ...options, project: { type: 'string' } });
+    const { positionals, values } = parse(args, { ...options, project: string });
     if (positionals.length > maxWords)
       throw new CommandError(`There is no place for "${positionals[maxWords]}": ${usage}`);
     return {

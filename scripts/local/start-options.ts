@@ -1,5 +1,5 @@
 import { CommandError } from '../../cli/errors.ts';
-import { parseOptions } from '../../cli/options.ts';
+import { flag, parseOptions, string } from '../../cli/options.ts';
 import { SAMPLE_MEMBER_COUNT } from '../seed.ts';
 
 const HELP = `Allowed are:
@@ -9,12 +9,7 @@ const HELP = `Allowed are:
 
 /** Reads the options of `npm start`. Throws a CommandError with the help for one that it doesn't take. */
 export function readStartOptions(args = process.argv.slice(2)) {
-  const string = { type: 'string' } as const;
-  const { dev, dist, seed } = parseOptions(
-    { dev: { type: 'boolean' }, dist: string, seed: string },
-    HELP,
-    args,
-  );
+  const { dev, dist, seed } = parseOptions({ dev: flag, dist: string, seed: string }, HELP, args);
   const members = Number(seed ?? SAMPLE_MEMBER_COUNT);
   if (!Number.isInteger(members) || members < 0) throw new CommandError(HELP);
   return { dev, dist, members };
