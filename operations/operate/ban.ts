@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Seat } from '../../src/lib/firebase/documents.ts';
 import { setDisabled } from '../shared/accounts.ts';
 import type { Backend } from '../shared/backend.ts';
-import { changePerson, type Effect } from '../shared/counting.ts';
+import { changePerson, type Effect, type People } from '../shared/counting.ts';
 import { deleteOwn, hasOwn, OWN_IN_WORDS } from '../shared/own-documents.ts';
 import type { StoredPerson } from '../shared/person.ts';
 import { changedMeanwhile, personCommand } from '../shared/plan.ts';
@@ -20,9 +20,7 @@ export const ban = personCommand({
   maxWords: 1,
   async stepsFor(backend, person) {
     const { uid, account, seats } = person;
-    const people = await readForPlan(backend, (transaction) =>
-      readPeople(backend, transaction, ownersOf(person)),
-    );
+    const people = await readOwners(backend, person);
     const seatsToBan = [...seats].filter(([, seat]) => !seat?.banned);
     return [
       account?.disabled === false && {
@@ -50,18 +48,18 @@ export const unban = personCommand({
   maxWords: 1,
   async stepsFor(backend, person) {
     const { uid, account, seats } = person;
-    const people = await readForPlan(backend, (transaction) =>
-      readPeople(backend, transaction, ownersOf(person)),
+    const people = await readOwners(backend, person);
+    const bannedSeats = [...seats].flatMap(([path, seat]) =>
+      seat?.banned ? [{ path, ...seat }] : [],
     );
-    const closed = new Map([...seats].filter(([, seat]) => seat?.banned));
     return [
-      ...[...closed].map(([path, seat]) => {
-        closed.delete(path);
-        const isBanned = [...closed.values()].some((other) => other?.uid === seat!.uid);
-        const effect = changePerson(people, seat!.uid, { isBanned });
+      ...bannedSeats.map(({ path, uid: owner }, index) => {
+        // Opened one after the other, so those that follow are still banned.
+        const isBanned = bannedSeats.slice(index + 1).some((other) => other.uid === owner);
+        const effect = changePerson(people, owner, { isBanned });
         return {
           text: `open ${path}${aboutPoint(effect)}`,
-          run: () => openSeat(backend, path, seat!.uid),
+          run: () => openSeat(backend, path, owner),
         };
       }),
       account?.disabled === true && {
@@ -72,10 +70,11 @@ export const unban = personCommand({
   },
 });
 
-/** The uids that somebody's seats name: theirs, and those of earlier accounts. */
-const ownersOf = ({ uid, seats }: StoredPerson) => [
-  ...new Set([uid, ...[...seats.values()].flatMap((seat) => seat?.uid ?? [])]),
-];
+/** Reads the standings of the accounts that somebody's seats name: theirs, and earlier ones. */
+function readOwners(backend: Backend, { uid, seats }: StoredPerson): Promise<People> {
+  const owners = new Set([uid, ...[...seats.values()].flatMap((seat) => seat?.uid ?? [])]);
+  return readForPlan(backend, (transaction) => readPeople(backend, transaction, [...owners]));
+}
 
 /** What a step does to the point of a referrer, for a plan. */
 function aboutPoint({ given, taken }: Effect): string {

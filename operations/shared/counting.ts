@@ -59,7 +59,7 @@ export type People = Map<string, Holder>;
 export function holderOf(people: People, uid: string): string | undefined {
   const person = people.get(uid);
   const referrer = person?.referredBy === undefined ? undefined : people.get(person.referredBy);
-  return person && judgePoint(person, referrer) === 'counts' ? referrer!.uid : undefined;
+  return person && referrer && judgePoint(person, referrer) === 'counts' ? referrer.uid : undefined;
 }
 
 /** Counts the points that a member should have. */
