@@ -8,7 +8,7 @@ import { countPoints, judgePoint, type Standing, type Verdict } from '../shared/
 import { readMembers } from '../shared/members.ts';
 import { MAX_SHOWN } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
-import { readPeople, standingsOf } from '../shared/points.ts';
+import { readPeople, withStandings } from '../shared/points.ts';
 import { readSeats } from '../shared/same.ts';
 
 export const recount = command({
@@ -16,20 +16,19 @@ export const recount = command({
   summary: 'corrects points: one for each credited member who is still there and counts',
   options: changeOptions,
   async run(backend, values) {
-    const members = await readExactly(backend);
-    const standings = standingsOf(members, await readSeats(backend));
-    const changedAt = new Map(members.map((one) => [one.uid, one.contactChangedAt]));
-    const byReferrer = Map.groupBy(standings, ({ referredBy }) => referredBy);
-    const plans = standings.flatMap((referrer, index) => {
-      const { uid } = referrer;
-      const { name, points } = members[index]!.entry;
+    const members = withStandings(await readExactly(backend), await readSeats(backend));
+    const byReferrer = Map.groupBy(members, ({ standing }) => standing.referredBy);
+    const plans = members.flatMap(({ uid, entry: { name, points }, standing: referrer }) => {
       const referred = byReferrer.get(uid) ?? [];
-      const counted = countPoints(referrer, referred);
+      const counted = countPoints(
+        referrer,
+        referred.map(({ standing }) => standing),
+      );
       if (points === BigInt(counted)) return [];
       const isInteger = typeof points === 'bigint';
       const before = isInteger ? points : `${printableLine(points)} (not an integer)`;
       const excess = Number(points) - counted;
-      const suspects = suspectsOf(referrer, referred, changedAt);
+      const suspects = suspectsOf(referrer, referred);
       const reason = isInteger ? reasonFor(excess, referrer, suspects) : '';
       const text = `change the points from ${before} to ${counted}${reason}`;
       const steps = [{ text, run: () => correctPoints(backend, uid) }];
@@ -45,13 +44,13 @@ export const recount = command({
  */
 function suspectsOf(
   referrer: Standing,
-  referred: readonly Standing[],
-  changedAt: ReadonlyMap<string, number>,
+  referred: readonly { uid: string; standing: Standing; contactChangedAt: number }[],
 ) {
-  const uidsOf = (verdict: Verdict) =>
-    referred.filter((one) => judgePoint(one, referrer) === verdict).map(({ uid }) => uid);
-  const hasChangedSince = (uid: string) => changedAt.get(uid)! >= referrer.joinedAt!;
-  return { late: uidsOf('before-return').filter(hasChangedSince), banned: uidsOf('banned') };
+  const { joinedAt = Infinity } = referrer;
+  const judged = (verdict: Verdict) =>
+    referred.filter(({ standing }) => judgePoint(standing, referrer) === verdict);
+  const late = judged('before-return').filter((one) => one.contactChangedAt >= joinedAt);
+  return { late: late.map(({ uid }) => uid), banned: judged('banned').map(({ uid }) => uid) };
 }
 
 /**
@@ -96,8 +95,8 @@ function correctPoints(backend: Backend, uid: string): Promise<void> {
   const { firestore } = backend;
   return backend.writes.transact(async (transaction) => {
     const people = await readPeople(backend, transaction, [uid], { withReferred: true });
-    const referrer = people.get(uid)!;
-    if (referrer.joinedAt === undefined) return;
+    const referrer = people.get(uid);
+    if (referrer?.joinedAt === undefined) return;
     const points = countPoints(referrer, people.values());
     const updatedAt = FieldValue.serverTimestamp();
     transaction.update(firestore.doc(waitlistPath(uid)), { points, updatedAt });

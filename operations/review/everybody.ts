@@ -3,7 +3,7 @@ import type { Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import type { Standing } from '../shared/counting.ts';
 import { accountsOf, readMembers } from '../shared/members.ts';
-import { standingsOf } from '../shared/points.ts';
+import { withStandings } from '../shared/points.ts';
 import { readSeats, seatIn } from '../shared/same.ts';
 import type { ReviewedMember } from './member.ts';
 
@@ -43,8 +43,7 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
     stored.map(({ uid }) => uid),
   );
   const seats = await readSeats(backend);
-  const standings = standingsOf(stored, seats);
-  const members = stored.map(({ uid, entry, contact }, index): Known => {
+  const members = withStandings(stored, seats).map(({ uid, entry, contact, standing }): Known => {
     const account = accounts.get(uid);
     const member: ReviewedMember = {
       uid,
@@ -60,7 +59,7 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
     const { points } = entry;
     const isGone = account === undefined;
     const isClosed = isGone || account.disabled;
-    const { sameAs, isBanned } = standings[index]!;
+    const { sameAs, isBanned } = standing;
     const referral = { referredBy, credited, source, contactType };
     return { member, points, ...referral, sameAs, isBanned, isGone, isClosed };
   });

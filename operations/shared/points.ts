@@ -39,11 +39,11 @@ interface StoredMember {
   contact: { referredBy?: string; credited?: boolean } | undefined;
 }
 
-/** Returns how people stand, of some members and all seats that concern them. */
-export function standingsOf(
-  members: readonly StoredMember[],
+/** Adds to each member how they stand. `seats` are all that concern them. */
+export function withStandings<Member extends StoredMember>(
+  members: readonly Member[],
   seats: readonly StoredSeat[],
-): Holder[] {
+): (Member & { standing: Holder })[] {
   const same = sameAmong(seats);
   const banned = new Set(
     seats.flatMap((seat) => {
@@ -51,15 +51,19 @@ export function standingsOf(
       return isBanned ? [uid] : [];
     }),
   );
-  return members.map(({ uid, entry, contact }) => ({
-    uid,
-    joinedAt: entry?.createdAt?.toMillis(),
-    points: Number(entry?.points ?? 0),
-    referredBy: contact?.referredBy,
-    credited: contact?.credited,
-    isBanned: banned.has(uid),
-    sameAs: same.get(uid),
-  }));
+  return members.map((member) => {
+    const { uid, entry, contact } = member;
+    const standing = {
+      uid,
+      joinedAt: entry?.createdAt?.toMillis(),
+      points: Number(entry?.points ?? 0),
+      referredBy: contact?.referredBy,
+      credited: contact?.credited,
+      isBanned: banned.has(uid),
+      sameAs: same.get(uid),
+    };
+    return { ...member, standing };
+  });
 }
 
 /** Reads without locks, and as of one moment, what a plan says. */
@@ -90,7 +94,7 @@ export async function readPeople(
   members.push(...(await readMembersOf(backend, transaction, others)));
   const all = members.map(({ uid }) => uid);
   const seats = await readSeatsOf(backend, transaction, all);
-  return new Map(standingsOf(members, seats).map((one) => [one.uid, one]));
+  return new Map(withStandings(members, seats).map(({ uid, standing }) => [uid, standing]));
 }
 
 /** Reads the contacts of those who came through somebody's link. */
