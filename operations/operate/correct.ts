@@ -20,15 +20,13 @@ export const changeContact = personCommand({
   maxWords: 2,
   stepsFor({ firestore, writes }, { uid, entry, contact: before }, typed) {
     const address = parseEmailOrPhone(typed);
-    if (!address || address.length > MAX_CONTACT_LENGTH)
+    const contactType = address && namesOf(FITS).find((type) => FITS[type](address));
+    if (!contactType || address.length > MAX_CONTACT_LENGTH)
       throw new CommandError(
         `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,
       );
     if (!entry || !before) throw new CommandError(`${uid} is not on the waitlist.`);
-    const update = {
-      contact: address,
-      contactType: namesOf(FITS).find((type) => FITS[type](address))!,
-    };
+    const update = { contact: address, contactType };
     const updatedAt = FieldValue.serverTimestamp();
     const run = () =>
       writes.commit((batch) =>
@@ -36,7 +34,7 @@ export const changeContact = personCommand({
           .update(firestore.doc(waitlistContactPath(uid)), update)
           .update(firestore.doc(waitlistPath(uid)), { updatedAt }),
       );
-    const text = `change the contact from ${before.contact} to ${address} (${update.contactType})`;
+    const text = `change the contact from ${before.contact} to ${address} (${contactType})`;
     return [{ text, run }];
   },
 });

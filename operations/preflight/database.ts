@@ -63,11 +63,12 @@ export const databaseChecks: Checks = {
       const live = await readList<Index>(google, path);
       const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
       const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
+      const { indexes }: { indexes: Index[] } = JSON.parse(file);
       const built = live.filter(({ state }) => state === 'READY').map(nameOf);
       return [
         source.files[0].content.trim() !== rules.trim() &&
           'The released rules differ from firestore.rules.',
-        ...(JSON.parse(file) as { indexes: Index[] }).indexes
+        ...indexes
           .map(nameOf)
           .filter((name) => !built.includes(name))
           .map((name) => `The index is not built: ${name}.`),

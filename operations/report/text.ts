@@ -35,21 +35,14 @@ function sectionText({ title, note, columns, rows }: Section): string {
 
 /** Aligns cells in columns: texts to the left, numbers to the right. */
 function aligned(rows: readonly (string | number)[][]): string {
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : printableLine(cell))),
-  );
-  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells
-    .map((row, index) =>
-      row
-        .map((cell, column) =>
-          typeof rows[index]![column] === 'number'
-            ? cell.padStart(widths[column]!)
-            : cell.padEnd(widths[column]!),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `  ${line}`)
-    .join('\n');
+  const textOf = (cell: string | number = '') =>
+    typeof cell === 'number' ? formatCount(cell) : printableLine(cell);
+  const widthOf = (column: number) => Math.max(...rows.map((row) => textOf(row[column]).length));
+  const widths = rows[0]?.map((_, column) => widthOf(column)) ?? [];
+  const lineOf = (row: (string | number)[]) =>
+    widths.map((width, column) => {
+      const cell = row[column];
+      return typeof cell === 'number' ? textOf(cell).padStart(width) : textOf(cell).padEnd(width);
+    });
+  return rows.map((row) => `  ${lineOf(row).join('  ')}`.trimEnd()).join('\n');
 }

@@ -46,9 +46,8 @@ const MAX_NIGHT_SHARE = 0.1;
 
 /** Counts the members who joined in each hour of the day, in UTC. */
 export function hoursOf(members: readonly ReviewedMember[]): number[] {
-  const hours = Array.from({ length: 24 }, () => 0);
-  for (const { joinedAt } of members) hours[Math.floor((joinedAt % DAY_MS) / HOUR_MS)]! += 1;
-  return hours;
+  const byHour = Map.groupBy(members, ({ joinedAt }) => Math.floor((joinedAt % DAY_MS) / HOUR_MS));
+  return Array.from({ length: 24 }, (_, hour) => byHour.get(hour)?.length ?? 0);
 }
 
 /**
@@ -61,7 +60,7 @@ export function findNight(
 ): ReviewedMember[] {
   // Without these members, or many accounts of one person would make their night a busy time.
   const own = hoursOf(members);
-  const start = startOfNight(hours.map((joins, hour) => joins - own[hour]!));
+  const start = startOfNight(hours.map((joins, hour) => joins - (own[hour] ?? 0)));
   if (start === undefined) return [];
   const sinceStart = ({ joinedAt }: ReviewedMember) => joinedAt - start * HOUR_MS;
   const atNight = members

@@ -35,6 +35,6 @@ function separatorOf(text: string): string {
     .split(/[\r\n]+/)
     .slice(0, 10)
     .join('\n');
-  const counts = SEPARATORS.map((separator) => lines.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
+  const countOf = (separator: string) => lines.split(separator).length;
+  return SEPARATORS.reduce((most, one) => (countOf(one) > countOf(most) ? one : most));
 }

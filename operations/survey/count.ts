@@ -89,7 +89,7 @@ export function countSurvey(csv: string, surveys: Surveys): SurveyCount {
     questions: fields.map((question, index) => {
       const given = answered.map(({ cells, group, answers }) => ({
         group,
-        ...readCell(question, cells[index]!, isAsked(answers, index)),
+        ...readCell(question, cells[index] ?? '', isAsked(answers, index)),
       }));
       return {
         text: question.text,
@@ -112,12 +112,13 @@ function readRows(csv: string): string[][] {
 
 /** The role of whose survey most columns are. */
 function roleOf(columns: readonly string[], surveys: Surveys): Role {
-  const fits = ROLES.map(
-    (role) =>
-      formFields(surveys[role]).filter(({ text }, index) => isSame(text, columns[index] ?? ''))
-        .length,
+  const countFitting = (role: Role) =>
+    formFields(surveys[role]).filter(({ text }, index) => isSame(text, columns[index] ?? ''))
+      .length;
+  return ROLES.reduce<Role>(
+    (best, role) => (countFitting(role) > countFitting(best) ? role : best),
+    ROLES[0],
   );
-  return ROLES[fits.indexOf(Math.max(...fits))]!;
 }
 
 function misfitsOf(columns: readonly string[], survey: Survey): string[] {
