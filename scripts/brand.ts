@@ -54,7 +54,7 @@ async function drawOnBackground(logo: string, size: number): Promise<Buffer> {
 
 if (import.meta.main) {
   const palette = currentPalette();
-  const before = JSON.parse(readFileSync(PALETTE, 'utf8')) as Palette;
+  const before: Palette = JSON.parse(readFileSync(PALETTE, 'utf8'));
   for (const file of globSync('{src/assets,content}/**/*.svg'))
     writeFileSync(file, recolor(readFileSync(file, 'utf8'), before, palette));
   writeFileSync(PALETTE, `${JSON.stringify(palette, null, 2)}\n`);

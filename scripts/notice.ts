@@ -39,9 +39,9 @@ interface Locked {
  * package without a licence.
  */
 export function noticeText(root: string): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked | undefined>;
-  };
+  const { packages }: { packages: Record<string, Locked | undefined> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
   const names = BROWSER_PACKAGES.map((name) => {
     const locked = packages[`node_modules/${name}`];
     if (!locked?.license)

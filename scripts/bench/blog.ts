@@ -114,7 +114,7 @@ async function environmentOf(root: string): Promise<NodeJS.ProcessEnv> {
   const others = Object.fromEntries(Object.keys(ENVIRONMENT).map((name) => [name, undefined]));
   const file = join(root, 'scripts/bare-machine/environment.mjs');
   if (!existsSync(file)) return others;
-  const own = (await import(pathToFileURL(file).href)) as { ENVIRONMENT: NodeJS.ProcessEnv };
+  const own: { ENVIRONMENT: NodeJS.ProcessEnv } = await import(pathToFileURL(file).href);
   return { ...others, ...own.ENVIRONMENT };
 }
 
@@ -152,7 +152,7 @@ async function build(start: Start): Promise<Used> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   let used: Used | undefined;
   child.on('message', (message: Used) => (used = message));
-  const [code] = (await once(child, 'close')) as [number];
+  const [code] = await once(child, 'close');
   if (code !== 0 || !used) throw new CommandError(`The build has failed:\n${output.slice(-3000)}`);
   return used;
 }
@@ -165,8 +165,8 @@ async function measureWriting(site: string, count: number, start: Start): Promis
   const server = start(['dev', '--host', HOST, '--port', String(PORT)]);
   const used = async () => {
     server.send('used');
-    const [message] = (await once(server, 'message')) as [Used];
-    return message.seconds;
+    const [message]: Used[] = await once(server, 'message');
+    return message?.seconds ?? NaN;
   };
   for (const stream of [server.stderr, server.stdout]) stream?.resume();
   const read = async (path: string) => (await fetch(`http://${HOST}:${PORT}${path}`)).text();

@@ -29,7 +29,7 @@ export const newPhoneNumber = () => `+91${9e9 + randomInt(1e9)}`;
 /** Returns the last code that the emulator sent to a number, with its session. */
 async function lastCode(number: string): Promise<Answer> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const { verificationCodes } = (await listed.json()) as { verificationCodes: Answer[] };
+  const { verificationCodes }: { verificationCodes: Answer[] } = await listed.json();
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)!;
 }
 
@@ -40,7 +40,7 @@ async function callAuth(method: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return response.json();
 }
 
 /** Creates an account by phone, and returns it with the tokens of a session. */

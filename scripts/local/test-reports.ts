@@ -29,8 +29,8 @@ interface BrowserSuite {
  * Playwright. A program that failed early has written none.
  */
 export function readReport(file: string): { passed: number; failed: string[] } {
-  const report = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as UnitReport & BrowserReport)
+  const report: UnitReport & BrowserReport = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
   const { stats, suites: browserSuites = [], testResults = [], numPassedTests = 0 } = report;
   if (stats)

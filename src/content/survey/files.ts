@@ -26,5 +26,5 @@ export function formFields({ role, label, description, minors, questions, ...oth
 
 /** Reads the survey for a role. It isn't validated, because the build does that. */
 export function readSurvey(root: string, role: Role): Survey {
-  return parse(readFileSync(surveyFile(root, role), 'utf8')) as Survey;
+  return parse(readFileSync(surveyFile(root, role), 'utf8'));
 }
