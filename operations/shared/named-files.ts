@@ -44,19 +44,20 @@ export function addressesIn(file: string): Set<string> {
 
 /**
  * Reads the email addresses, in lower case, and the phone numbers with a plus in a file, also if a
- * spreadsheet has taken the plus away, or written spaces. Throws a CommandError for a file with
- * lines in which there is neither, and for numbers that a spreadsheet has rounded.
+ * spreadsheet has taken the plus away, or written spaces. The file is a table, or an address book of
+ * a phone or of WhatsApp (`.vcf`). Throws a CommandError for a file with lines in which there is
+ * neither, and for numbers that a spreadsheet has rounded.
  */
 export function contactsIn(file: string): Set<string> {
   const text = readText(file);
-  const rows = csvRows(text);
+  const rows = rowsOf(text);
   const lost = rows.flat().find((cell) => LOST.test(cell));
   if (lost)
     throw new CommandError(
       `${resolve(file)} has ${lost} where a contact was, which a spreadsheet has changed for good. ${AS_TEXT}`,
     );
   const contacts = addressesOf(text).union(new Set(numbersOf(rows)));
-  if (contacts.size === 0 && hasLines(rows))
+  if (contacts.size === 0 && hasLines(csvRows(text)))
     throw new CommandError(
       `${resolve(file)} has lines, but no address or number with its country code in them. ${AS_TEXT}`,
     );
@@ -99,6 +100,19 @@ function readText(file: string): string {
     );
   return asciiDigits(text.normalize('NFKC'));
 }
+
+/**
+ * The rows of a table, or the numbers of an address book (vCard, RFC 6350), of which a long line goes on
+ * behind a space. WhatsApp writes the number with its country code beside the one that is shown (`waid`).
+ */
+function rowsOf(text: string): string[][] {
+  if (!/^BEGIN:VCARD\s*$/im.test(text)) return csvRows(text);
+  const lines = text.replace(/\r?\n[ \t]/g, '').match(/^(?:[\w-]+\.)?TEL[;:].*$/gim) ?? [];
+  const numbers = lines.map((line) => /;waid=(\d+)/i.exec(line)?.[1] ?? afterLastColon(line));
+  return [['Phone'], ...numbers.map((number) => [number])];
+}
+
+const afterLastColon = (line: string) => line.slice(line.lastIndexOf(':') + 1).trim();
 
 /** Whether a list has more than the names of its columns. */
 function hasLines(rows: readonly string[][]): boolean {

@@ -100,6 +100,19 @@ test.each([
   ['contact\n+91 98765 43210 / +91 98765 43211', '+919876543210 +919876543211'],
   ['contact\n919876543210\n"98765 43211; 98765-43212"', '+919876543210 +9876543211 +9876543212'],
   ['contact\n"(+44) 7700-900999, or 00447700900998"', '+447700900999 +447700900998'],
+  // An address book, as WhatsApp and phones pass contacts on; \r\n before a space goes on with a line.
+  [
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Nur;;;\r\nFN:Nur\r\nTEL;waid=919800000001:+91 98000 00001\r\nEND:VCARD\r\n',
+    '+919800000001',
+  ],
+  [
+    'BEGIN:VCARD\nVERSION:3.0\nREV:20261127\nitem1.TEL;type=CELL;type=pref;waid=447700900999:07700 900999\nitem1.X-ABLabel:Phone 123456789\nEMAIL;TYPE=HOME:nur@example.com\nEND:VCARD\nBEGIN:VCARD\nVERSION:2.1\nTEL;CELL:98765-43210\nTEL:+1 (202) 555-0123\nEND:VCARD',
+    'nur@example.com +447700900999 +9876543210 +12025550123',
+  ],
+  [
+    'BEGIN:VCARD\r\nVERSION:4.0\r\nTEL;TYPE="voice,home";VALUE=uri:tel:+44-7700-\r\n 900999;ext=5\r\nEND:VCARD',
+    '+447700900999',
+  ],
   ['EMAIL,EUID\na@b.c,12345678e9', 'a@b.c'],
   ['contact,points\n', ''],
 ])('addresses and numbers are found in %j', (text, contacts) => {
@@ -121,6 +134,7 @@ test.each([
   ['no address', addressesIn, 'EMAIL,@,nur@\n', 'has lines, but no email address in them. Save'],
   ['only numbers', addressesIn, 'contact\n+447700900999', 'has lines, but no email address'],
   ['no contact', contactsIn, 'name,points\nNur,1', 'has lines, but no address or number with'],
+  ['a card without a number', contactsIn, 'BEGIN:VCARD\nFN:Nur\nEND:VCARD\n', 'has lines, but no'],
   ['numbers of other lengths', contactsIn, '+1234567\n+1234567890123456\n07700900999', 'as text'],
   ...['9.19877E+11', '9.19877E11', '"9,19877E+11"', '9,19877E+11', '9.2e+11', '########'].map(
     (lost) =>
