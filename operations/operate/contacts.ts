@@ -10,14 +10,8 @@ import { referralLink } from '../../src/lib/referral-code.ts';
 import { ROOT } from '../project.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
-import { mailServices, type Recipient } from '../shared/mail-services.ts';
-import {
-  accountsOf,
-  readAll,
-  readMembers,
-  storedIn,
-  type StoredContact,
-} from '../shared/members.ts';
+import { mailServices, type ContactColumns, type Recipient } from '../shared/mail-services.ts';
+import { accountsOf, readAll, readMembers, storedIn } from '../shared/members.ts';
 import { contactKey, contactsIn, withoutKnown } from '../shared/named-files.ts';
 import { showList } from '../shared/output.ts';
 import { readSeats, sameAmong } from '../shared/same.ts';
@@ -32,27 +26,6 @@ const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\
 
 /** What is in the terminal, of columns that would fill 230 characters. */
 const SHOWN = ['rank', 'name', 'contact', 'address', 'points'] as const;
-
-/**
- * Whether the list has a field of a contact as a column. By whose link people came, and whether that has
- * given a point, is for `recount` and `winners`; where they came from is for the report.
- */
-const IS_LISTED = {
-  contact: true,
-  contactType: true,
-  consent: true,
-  consentAt: true,
-  adult: true,
-  referredBy: false,
-  credited: false,
-  via: false,
-} as const satisfies Record<keyof StoredContact, boolean>;
-
-/** The columns that tell of a contact's fields. */
-type ContactColumns = {
-  [Field in keyof typeof IS_LISTED as (typeof IS_LISTED)[Field] extends true ? Field : never]:
-    StoredContact[Field] | string;
-};
 
 /** Reads four documents a member, at most: entry, contact, seat and subscription. */
 export const contacts = command({

@@ -1,9 +1,35 @@
 import type { ContactType } from '../../src/lib/contact.ts';
+import type { StoredContact } from './members.ts';
+
+/**
+ * Where `operate contacts` has a field of a contact as a column: in every list, also in those for letters;
+ * in the list without `--for`; or nowhere. By whose link people came, and whether that has given a point,
+ * is for `recount` and `winners`; where they came from is for the report.
+ */
+const LISTED = {
+  // An email address, or a phone number in international form.
+  contact: 'letters',
+  // A list for letters has one kind of them.
+  contactType: 'list',
+  consent: 'letters',
+  consentAt: 'list',
+  adult: 'list',
+  referredBy: 'nowhere',
+  credited: 'nowhere',
+  via: 'nowhere',
+} as const satisfies Record<keyof StoredContact, 'letters' | 'list' | 'nowhere'>;
+
+type FieldOf<Place extends string> = {
+  [Field in keyof typeof LISTED]: (typeof LISTED)[Field] extends Place ? Field : never;
+}[keyof typeof LISTED];
+
+/** The columns that tell of a contact's fields. */
+export type ContactColumns = {
+  [Field in FieldOf<'letters' | 'list'>]: StoredContact[Field] | string;
+};
 
 /** A member's line in a list for sending messages. */
-export interface Recipient {
-  /** An email address, or a phone number in international form. */
-  contact: string;
+export interface Recipient extends Record<FieldOf<'letters'>, string> {
   name: string;
   /** Their own referral link. */
   link: string;
@@ -14,7 +40,6 @@ export interface Recipient {
   news: string;
   /** Whether the contact is known to be theirs: `verified`, or only `typed`. */
   address: string;
-  consent: string;
   joinedAt: string;
 }
 

@@ -49,6 +49,13 @@ test.each(Object.keys(mailServices))('launch.md names the mail service %s', (nam
   expect(readFileSync('docs/operations/launch.md', 'utf8')).toContain(`\`${name}\``);
 });
 
+test.each(Object.values(mailServices['brevo']?.columns ?? {}))(
+  'launch.md names the column %s of letters',
+  (column) => {
+    expect(readFileSync('docs/operations/launch.md', 'utf8')).toContain(`\`${column}\``);
+  },
+);
+
 const checkIds = [siteChecks, projectChecks, signInChecks, databaseChecks].flatMap(Object.keys);
 const only = globSync(['docs/operations/*.md', 'docs/development/make-it-yours.md']).flatMap(
   (document) =>
