@@ -52,7 +52,7 @@ export function defineList<Schema extends z.ZodType<{ id: string }>>({
 }
 
 function contentOf<Schema extends z.ZodType>(
-  { check, warnings, isPublished, ...common }: Definition<Schema>,
+  { check, warnings, otherNames, isPublished, ...common }: Definition<Schema>,
   schema: (project: Project) => Schema,
   isList: boolean,
 ): Content<Schema, z.output<Schema>> {
@@ -70,7 +70,7 @@ function contentOf<Schema extends z.ZodType>(
     schema,
     isList,
     judge(data, { id, root }) {
-      const { fields, issues } = validate(data, schemaIn(root));
+      const { fields, issues } = validate(data, schemaIn(root), otherNames);
       // A broken entry has its own error; links to it don't get another one.
       if (fields === undefined) return { issues, warnings: {}, isPublished: true };
       return {

@@ -79,6 +79,8 @@ interface Rules<Schema extends z.ZodType> extends Common {
    * `draft: true`, its text may be unfinished.
    */
   schema: (project: Project) => Schema;
+  /** How other programs name the fields, which the error about an unknown one proposes. */
+  otherNames?: Readonly<Partial<Record<keyof z.output<Schema>, readonly string[]>>>;
   /** Says what is wrong with an id, or with an entry as a whole. */
   check?: (entry: { id: string; fields: z.output<Schema>; root: string }) => string | undefined;
   /** Warnings about fields that are valid but improbable, by their names. */

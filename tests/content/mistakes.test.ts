@@ -152,6 +152,8 @@ test.each([
   ['description', 'excerpt'],
   ['image', 'cover'],
   ['lastmod', 'updated'],
+  ['reviewer', 'reviewedBy'],
+  ['lang', 'language'],
 ])('for %s, the field %s is proposed', (written, field) => {
   const { diagnostics } = entryOf(postSource({ [written]: 'x' }));
   expect(diagnostics[0]?.message).toContain(`Write ${field} instead of ${written};`);

@@ -126,6 +126,32 @@ const COMPARED: Readonly<Record<TextField, 'shared' | 'unique' | 'own'>> = {
   formerly: 'own',
 };
 
+/** How other programs name the fields. */
+const OTHER_NAMES: Readonly<Record<keyof PostFields, readonly string[]>> = {
+  title: ['name', 'headline'],
+  excerpt: ['description', 'summary', 'subtitle', 'abstract', 'lead'],
+  date: ['pubDate', 'publishDate', 'publishedAt', 'created', 'createdAt'],
+  updated: ['modified', 'lastmod', 'updatedDate', 'updatedAt', 'lastUpdated'],
+  author: ['authors', 'by', 'writer'],
+  reviewedBy: ['reviewer', 'reviewed_by'],
+  cover: [
+    'image',
+    'coverImage',
+    'heroImage',
+    'thumbnail',
+    'banner',
+    'featured_image',
+    'featuredImage',
+  ],
+  coverAlt: ['alt', 'imageAlt', 'image_alt'],
+  tags: ['categories', 'category', 'tag', 'keywords', 'topics'],
+  language: ['lang', 'locale'],
+  // `published` says the opposite.
+  draft: [],
+  // Others' aliases are titles, or addresses on other sites.
+  formerly: [],
+};
+
 const comparedAs = (comparison: 'shared' | 'unique') =>
   namesOf(COMPARED).filter((field) => COMPARED[field] === comparison);
 
@@ -142,6 +168,7 @@ export const posts = defineContent({
   components: proseAttributes,
   shared: comparedAs('shared'),
   unique: comparedAs('unique'),
+  otherNames: OTHER_NAMES,
   warnings: ({ title, date, updated }) => ({
     title: explainMissing(missingLetters(title)),
     date:

@@ -9,12 +9,16 @@ export interface FieldIssue {
   message: string;
 }
 
+/** How other programs name fields, by our names. */
+export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
+
 /** Validates fields: returns the schema's output, or what is wrong, in words for editors. */
 export function validate<Schema extends z.ZodType>(
   data: unknown,
   schema: Schema,
+  otherNames: OtherNames = {},
 ): { fields: z.output<Schema> | undefined; issues: FieldIssue[] } {
-  const result = schema.safeParse(data, { error: explain });
+  const result = schema.safeParse(data, { error: (issue) => explain(issue, otherNames) });
   const issues = new Map<string, FieldIssue>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -29,7 +33,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** Zod's error map for everything that editors write: the message for an error without one. */
-export function explain(issue: z.core.$ZodRawIssue): string | undefined {
+function explain(issue: z.core.$ZodRawIssue, otherNames: OtherNames): string | undefined {
   const { input } = issue;
   const shown = typeof input === 'object' ? 'This' : `"${String(input)}"`;
   const missing = input === undefined ? 'The field is missing.' : 'The field is empty.';
@@ -41,7 +45,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big')
     return `${sizeOf(input)} Write ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}.`;
   if (issue.code === 'unrecognized_keys')
-    return explainUnknown(issue.keys, issue.inst as z.ZodObject);
+    return explainUnknown(issue.keys, issue.inst as z.ZodObject, otherNames);
   return undefined;
 }
 
@@ -62,31 +66,15 @@ const remedies: Record<string, string> = {
   int: 'Write a whole number, for example 3.',
 };
 
-/** How other programs name fields of ours. */
-const OTHER_NAMES: Record<string, string[]> = {
-  title: ['name', 'headline'],
-  excerpt: ['description', 'summary', 'subtitle', 'abstract', 'lead'],
-  date: ['pubDate', 'publishDate', 'publishedAt', 'created', 'createdAt'],
-  updated: ['modified', 'lastmod', 'updatedDate', 'updatedAt', 'lastUpdated'],
-  author: ['authors', 'by', 'writer'],
-  cover: [
-    'image',
-    'coverImage',
-    'heroImage',
-    'thumbnail',
-    'banner',
-    'featured_image',
-    'featuredImage',
-  ],
-  coverAlt: ['alt', 'imageAlt', 'image_alt'],
-  tags: ['categories', 'category', 'tag', 'keywords', 'topics'],
-};
-
-function explainUnknown(written: readonly string[], { shape }: z.ZodObject): string {
+function explainUnknown(
+  written: readonly string[],
+  { shape }: z.ZodObject,
+  otherNames: OtherNames,
+): string {
   const isOne = written.length === 1;
   const meant = written.flatMap((name) => {
     const [field = ''] =
-      Object.entries(OTHER_NAMES).find(([, others]) => others.includes(name)) ?? [];
+      Object.entries(otherNames).find(([, others]) => others?.includes(name)) ?? [];
     return Object.hasOwn(shape, field) ? { name, field } : [];
   });
   const fields = `the fields are ${Object.keys(shape).join(', ')}.`;
