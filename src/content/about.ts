@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { defineContent, type Project } from './define.ts';
 import { companyValues } from './company/values.ts';
-import { iconName, text } from './fields.ts';
+import { haveDistinct, iconName, text } from './fields.ts';
 
 const schema = ({ root }: Project) =>
   z.strictObject({
@@ -25,6 +25,7 @@ const schema = ({ root }: Project) =>
       )
       .min(1)
       .max(6)
+      .superRefine(haveDistinct('heading', 'values'))
       .describe('The core values, one to six.'),
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { defineContent, type Project } from './define.ts';
 import { companyValues } from './company/values.ts';
-import { count, iconName, text } from './fields.ts';
+import { count, haveDistinct, iconName, text } from './fields.ts';
 
 const feature = (root: string) =>
   z.strictObject({
@@ -20,7 +20,11 @@ const group = (root: string) =>
       .regex(/^[a-z]+$/, 'Write one lower-case word.')
       .describe('The name of a drawing: src/assets/screens/<app>-<screen>.svg.'),
     screenAlt: text(20, 150).describe('What the drawing shows, for people who can’t see it.'),
-    features: z.array(feature(root)).length(3).describe('Three cards.'),
+    features: z
+      .array(feature(root))
+      .length(3)
+      .superRefine(haveDistinct('title', 'cards'))
+      .describe('Three cards.'),
   });
 
 /** What the app shows on a day of the imagined week. */
@@ -67,6 +71,8 @@ const schema = ({ root }: Project) =>
     groups: z
       .array(group(root))
       .length(3)
+      .superRefine(haveDistinct('heading', 'groups'))
+      .superRefine(haveDistinct('screen', 'groups'))
       .describe('The nine cards in three groups, each beside a drawn screen of the app.'),
     week: z
       .array(
@@ -78,6 +84,7 @@ const schema = ({ root }: Project) =>
       )
       .min(3)
       .max(7)
+      .superRefine(haveDistinct('day', 'days'))
       .describe(
         'A week with the app: three to seven days, each with a sentence or two. It is marked as imagined.',
       ),
@@ -89,6 +96,7 @@ const schema = ({ root }: Project) =>
         }),
       )
       .length(6)
+      .superRefine(haveDistinct('question', 'answers'))
       .describe(
         'About the launch, the price, the people who answer, safety, languages and data. The page replaces the first answer while a launch date is ahead, and once the app is out.',
       ),
@@ -109,7 +117,7 @@ export const apps = defineContent({
   isPublished: () => true,
   schema,
   values: companyValues,
-  unique: ['order', 'name'],
+  unique: ['order', 'name', 'title'],
   check: ({ id, fields: { groups }, root }) => {
     const screens = groups.map(({ screen }) => `screens/${id}-${screen}`);
     const missing = [`illustrations/${id}`, `app-cards/${id}`, ...screens]

@@ -11,7 +11,13 @@ import {
   validateDescription,
   type ValidatedPictures,
 } from './pictures/validation.ts';
-import { filesOf, missingEntries, readEntry, type KnownEntry } from './reading/entries.ts';
+import {
+  filesOf,
+  missingEntries,
+  readEntry,
+  strayFiles,
+  type KnownEntry,
+} from './reading/entries.ts';
 import type { Entry } from './reading/entry.ts';
 import { keyOf, type KeptTexts } from './kept-texts.ts';
 import { decodeAddress } from './words.ts';
@@ -87,6 +93,7 @@ export function createChecker(
         entries.push(...all);
         diagnostics.push(...stray, ...missingEntries(all, content));
       }
+      diagnostics.push(...strayFiles(Object.values(contents), root));
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
       posts = entries.flatMap((entry) => knownPost(entry));
       compareLinks(checked, posts, root, site);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import { areDistinct } from './fields.ts';
+import { haveDistinct } from './fields.ts';
 import type { Common, Content, Definition, Picture, Project } from './kind.ts';
 import { validate } from './reading/error-map.ts';
-import { readSingle } from './reading/single.ts';
+import { readSingle, readSingleOrThrow } from './reading/single.ts';
 
 export type { Content, Definition, Project } from './kind.ts';
 
@@ -35,21 +35,37 @@ export function defineContent<Schema extends z.ZodType>(
   return contentOf(definition, definition.schema, false);
 }
 
-/** Defines a file that is a list of entries, each with an `id` of its own; the schema is an entry's. */
-export function defineList<Schema extends z.ZodType<{ id: string }>>({
+/**
+ * Defines a file that is a list of entries, each with an `id` of its own; the schema is an entry's. What is
+ * `unique` is another text in each of them. Astro sorts by the id, so the loader sets `order`.
+ */
+export function defineList<
+  Field extends string,
+  Schema extends z.ZodType<{ id: string; order: number } & Record<Field, string>>,
+>({
   schema,
+  unique,
   ...common
-}: Omit<Common, 'base'> & Pick<Definition<Schema>, 'schema'>): Content<Schema, z.output<Schema>[]> {
+}: Omit<Common, 'base' | 'unique'> &
+  Pick<Definition<Schema>, 'schema'> & { unique: readonly Field[] }): Content<
+  Schema,
+  z.output<Schema>[]
+> {
   const list = (project: Project) =>
     z
       .array(schema(project))
       .min(1)
-      .refine(
-        (items) => areDistinct(items.map(({ id }) => id)),
-        'Two entries have the same id. Change one.',
-      );
+      .superRefine(haveDistinct('id', 'entries'))
+      .superRefine((entries, context) => {
+        for (const field of unique) haveDistinct<string>(field, 'entries')(entries, context);
+        for (const [index, { order }] of entries.entries())
+          if (order !== 0)
+            context.addIssue({ code: 'custom', path: [index, 'order'], message: ORDER });
+      });
   return { ...contentOf({ ...common, schema: list }, list, true), schema };
 }
+
+const ORDER = 'Delete this line. The order is that of the entries in the file.';
 
 function contentOf<Schema extends z.ZodType>(
   { check, warnings, otherNames, isPublished, ...common }: Definition<Schema>,
@@ -81,7 +97,8 @@ function contentOf<Schema extends z.ZodType>(
         isPublished: isPublished?.(fields) ?? true,
       };
     },
-    current: (root) => readSingle(content, root),
+    current: (root) => readSingle(content, root).fields,
+    currentOrThrow: (root) => readSingleOrThrow(content, root),
   };
   return content;
 }

@@ -84,8 +84,25 @@ const nameOf = (one: string) =>
 
 /** Whether no two texts are the same, or differ only in capitals and spaces. */
 export const areDistinct = (texts: readonly string[]) =>
-  new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size ===
-  texts.length;
+  new Set(texts.map(withoutCase)).size === texts.length;
+
+const withoutCase = (words: string) => words.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * For `superRefine`: a list of which no two entries have the same text in a field. `noun` names the entries,
+ * such as questions.
+ */
+export const haveDistinct =
+  <Field extends string>(field: Field, noun: string) =>
+  (entries: readonly Readonly<Record<Field, string>>[], context: z.RefinementCtx) => {
+    const before = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      const written = withoutCase(entry[field]);
+      const message = `Two ${noun} have the same ${field}. Change or delete one.`;
+      if (before.has(written)) context.addIssue({ code: 'custom', path: [index, field], message });
+      before.add(written);
+    }
+  };
 
 export function validateYoutubeId(written: string): string | undefined {
   if (/^[\w-]{11}$/.test(written)) return undefined;

@@ -4,7 +4,13 @@ import { companyValues } from './company/values.ts';
 import { orNumber, text } from './fields.ts';
 
 const itemBase = {
-  id: z.string().describe('A name of its own: lower-case words with hyphens.'),
+  id: z
+    .string()
+    .regex(
+      /^[a-z\d]+(-[a-z\d]+)*$/,
+      'Write lower-case words with hyphens, for example daily-calls.',
+    )
+    .describe('A name of its own: lower-case words with hyphens.'),
   // Astro sorts by the id, so the loader sets this.
   order: z.int().default(0).describe('Leave it out: the order is that of this file.'),
 };
@@ -27,6 +33,7 @@ export const stats = defineList({
   folder: 'content/home',
   files: 'stats.yaml',
   schema: () => statSchema,
+  unique: ['label'],
   values: companyValues,
 });
 
@@ -34,5 +41,6 @@ export const testimonials = defineList({
   folder: 'content/home',
   files: 'testimonials.yaml',
   schema: () => testimonialSchema,
+  unique: ['text'],
   values: companyValues,
 });

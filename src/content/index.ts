@@ -47,7 +47,7 @@ export const editorSchemas = (): Record<string, string | string[]> => ({
       .map(([name, { folder, files, isList, isTranslated }]) => [
         `./${isList ? '.vscode' : '.astro/collections'}/${name}.schema.json`,
         // The YAML extension can't leave files out.
-        isTranslated
+        isTranslated && files.includes('*')
           ? globSync(`${folder}/[!.]*.yaml`)
               .filter((file) => !isTranslation(basename(file)))
               .sort()

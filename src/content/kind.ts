@@ -42,8 +42,13 @@ export interface Common {
    * one.
    */
   files: string;
-  /** Whether translations lie beside the files: `<name>.<language>.yaml`. content/translations reads them. */
+  /**
+   * Whether translations lie beside the files: `<name>.<language>.yaml`, or beside a single one
+   * `<language>.yaml`. content/translations reads them.
+   */
   isTranslated?: boolean;
+  /** The folder of its pictures, if they aren't beside the files. */
+  pictures?: string;
   /** The ids that must be there. */
   required?: readonly string[];
   /** What precedes the id in the address of an entry's page, for example `/blog/`. */
@@ -103,4 +108,6 @@ export interface Content<Schema extends z.ZodType = z.ZodType, Fields = unknown>
    * version, if any: the development server goes on and shows the mistake.
    */
   current: (root: string) => Fields | undefined;
+  /** The same, for what no page can do without. Throws with the mistakes and their lines if there is none. */
+  currentOrThrow: (root: string) => Fields;
 }

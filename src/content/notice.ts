@@ -1,7 +1,21 @@
 import { z } from 'astro/zod';
 import { defineContent } from './define.ts';
-import { textWithoutValues, text } from './fields.ts';
+import { haveDistinct, textWithoutValues, text } from './fields.ts';
 import { versionOfPolicies } from './policies.ts';
+
+/** The links that a sentence can have, by what stands for them in braces. */
+const LINKS = ['account', 'contact', 'privacy'] as const;
+
+/** The name of a link in the notice. */
+export type NoticeLinkName = (typeof LINKS)[number];
+
+const LINK = new RegExp(`\\{(${LINKS.join('|')})\\}`, 'g');
+
+const textWithLinks = (min: number, max: number) =>
+  text(min, max).refine(
+    (written) => !/[{}]/.test(written.replace(LINK, '')),
+    `Only these can be in braces: ${LINKS.map((name) => `{${name}}`).join(', ')}.`,
+  );
 
 const item = z.strictObject({
   stored: z
@@ -9,7 +23,7 @@ const item = z.strictObject({
     .describe('The fields that hold it: of the database, such as contact.via, or of a survey.'),
   what: textWithoutValues(5, 150).describe('What is kept, 5 to 150 characters.'),
   why: textWithoutValues(10, 200).describe('What for, and who sees it, 10 to 200 characters.'),
-  until: text(10, 200).describe('How long it stays, 10 to 200 characters.'),
+  until: textWithLinks(10, 200).describe('How long it stays, 10 to 200 characters.'),
 });
 
 /** The schema of content/notice/en.yaml, which explains each field. */
@@ -21,9 +35,14 @@ export const noticeSchema = (root: string) =>
     items: z
       .array(item)
       .min(1)
+      .superRefine(haveDistinct('what', 'items'))
       .describe('Everything that is kept, in the order in which it’s asked.'),
-    withdraw: text(20, 400).describe('How to take an agreement back. {account} is a link.'),
-    complain: text(20, 400).describe('Whom to complain to. {contact} and {privacy} are links.'),
+    withdraw: textWithLinks(20, 400).describe(
+      'How to take an agreement back. {account} is a link.',
+    ),
+    complain: textWithLinks(20, 400).describe(
+      'Whom to complain to. {contact} and {privacy} are links.',
+    ),
     counts: textWithoutValues(20, 300).describe('Which language counts, 20 to 300 characters.'),
     beside: z
       .strictObject({
@@ -38,13 +57,12 @@ export type NoticeFields = z.output<ReturnType<typeof noticeSchema>>;
 export const notice = defineContent({
   folder: 'content/notice',
   files: 'en.yaml',
+  isTranslated: true,
   schema: ({ root }) => noticeSchema(root),
 });
 
-/** The notice as the site shows it. Throws while there has been no valid one. */
+/** The notice as the site shows it. Throws with what is wrong while there has been no valid one. */
 export function currentNotice(root: string) {
-  const current = notice.current(root);
-  if (!current) throw new Error('content/notice/en.yaml has a mistake.');
-  const { version, ...shown } = current;
+  const { version, ...shown } = notice.currentOrThrow(root);
   return shown;
 }

@@ -62,6 +62,7 @@ export const policies = defineContent({
   base: '/',
   isPublished: () => true,
   schema,
+  unique: ['title'],
   required: ['cookies', 'privacy', 'safety', 'terms'],
   components: { ContactEmail: {} },
   values: companyValues,

@@ -1,9 +1,13 @@
 import { z } from 'astro/zod';
 import { numberInWords } from '../lib/quantity.ts';
 import { defineContent, type Project } from './define.ts';
-import { count, isThere, textWithoutValues } from './fields.ts';
+import { count, haveDistinct, isThere, textWithoutValues } from './fields.ts';
 
-const tier = z.strictObject({
+/** Whether a place names no position that isn't its own: "2nd and 3rd positions". */
+const namesItsPositions = ({ place, positions }: { place: string; positions: readonly number[] }) =>
+  (place.match(/\d+/g) ?? []).every((number) => positions.includes(Number(number)));
+
+const tierFields = z.strictObject({
   positions: z
     .array(count(1))
     .min(1)
@@ -22,6 +26,11 @@ const giftBase = {
   friends: count(1).describe('How many friends it takes.'),
   gift: textWithoutValues(3, 40).describe('What the gift is called.'),
 };
+
+const tier = tierFields.refine(namesItsPositions, {
+  error: 'It names another position than positions does. Make them the same.',
+  path: ['place'],
+});
 
 /** A gift, by what it is: with the file that it's made from, which has to be there (`isThere`). */
 const milestone = (root: string) =>
@@ -78,6 +87,8 @@ const schema = ({ root }: Project) =>
     milestones: z
       .array(milestone(root))
       .max(6)
+      .superRefine(haveDistinct('gift', 'gifts'))
+      .superRefine(haveDistinct('drawing', 'gifts'))
       .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
       .nullish()
       .transform((all) => all ?? [])

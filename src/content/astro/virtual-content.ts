@@ -19,12 +19,6 @@ async function appNames(root: string) {
     .map(({ id, name, audience }) => ({ id, name, audience }));
 }
 
-function currentSharing(root: string) {
-  const texts = sharing.current(root);
-  if (!texts) throw new Error('content/sharing.yaml has a mistake.');
-  return texts;
-}
-
 /**
  * What islands and the configuration of the site need of the content, by the names in
  * `virtual:content/<name>`. Each value is an export of its own.
@@ -33,7 +27,7 @@ const modules = {
   company: currentCompany,
   people: (root: string) => ({ people: currentPeople(root) }),
   rewards: currentRewards,
-  sharing: currentSharing,
+  sharing: sharing.currentOrThrow,
   apps: async (root: string) => ({ apps: await appNames(root) }),
   policies: (root: string) => ({ policiesVersion: policiesVersion(root) }),
   notice: currentNotice,

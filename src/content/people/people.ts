@@ -12,6 +12,7 @@ export const PEOPLE_FILE = 'content/people.yaml';
 export const people = defineContent({
   folder: 'content',
   files: 'people.yaml',
+  pictures: 'content/people',
   schema: peopleSchema,
   values: companyValues,
 });

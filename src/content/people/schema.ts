@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Project } from '../define.ts';
-import { areDistinct, isThere, text } from '../fields.ts';
+import { areDistinct, haveDistinct, isThere, text } from '../fields.ts';
 import { validateDescription } from '../pictures/validation.ts';
 
 const NONE = 'none';
@@ -18,6 +18,7 @@ const person = ({ apps, root }: Project) =>
       ),
       apps: z
         .array(z.enum(apps))
+        .refine(areDistinct, 'One app is there twice. Remove it.')
         .default([])
         .describe('The apps on whose pages the answers are this person’s, such as [imamme].'),
       picture: z
@@ -57,9 +58,7 @@ export const peopleSchema = (project: Project) =>
         (written) => (written === NONE ? [] : written),
         z
           .array(person(project), { error: 'Write a list, none, or nothing while it’s not known.' })
-          .refine((all) => areDistinct(all.map(({ name }) => name)), {
-            error: 'Two people have the same name. Correct one.',
-          })
+          .superRefine(haveDistinct('name', 'people'))
           .nullable()
           .default(null),
       )

@@ -91,6 +91,27 @@ export function filesOf({ folder, files: pattern, isTranslated }: Content, root:
   return { files, stray };
 }
 
+/** What lies beside files of one entry, and isn't read: with another name or ending, or in another folder. */
+export function strayFiles(contents: readonly Content[], root: string): Diagnostic[] {
+  const singles = contents.filter(({ files }) => !files.includes('*'));
+  const read = [
+    ...singles.map(({ folder, files }) => `${folder}/${files}`),
+    ...contents.flatMap(({ folder, pictures = folder }) => [`${folder}/`, `${pictures}/`]),
+  ];
+  const isRead = (file: string) => read.some((one) => one === file || one.startsWith(`${file}/`));
+  return [...Map.groupBy(singles, ({ folder }) => folder)].flatMap(([folder, ofFolder]) => {
+    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+    const areTranslated = ofFolder.some(({ isTranslated }) => isTranslated);
+    return names
+      .filter((name) => !name.startsWith('.') && !(areTranslated && name.endsWith('.yaml')))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => !isRead(file))
+      .map((file) => ({ file, line: 1, message: STRAY }));
+  });
+}
+
+const STRAY = 'Nothing of this name is read here. Correct its name or its place, or delete it.';
+
 /** Whether a file is named as a translation: `youth.hi.yaml`. */
 export const isTranslation = (name: string) => /^[\w-]+\.[a-z]{2,3}\.yaml$/.test(name);
 

@@ -1,13 +1,17 @@
 import { z } from 'astro/zod';
 import { defineContent } from '../define.ts';
-import { areDistinct, count, orNumber, textWithoutValues } from '../fields.ts';
+import { areDistinct, count, haveDistinct, orNumber, textWithoutValues } from '../fields.ts';
 import { OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
 
 const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
 /** Answers to the first question, word for word. */
-const firstAnswers = z.array(textWithoutValues(1, 120)).min(1).optional();
+const firstAnswers = z
+  .array(textWithoutValues(1, 120))
+  .min(1)
+  .refine(areDistinct, 'One answer is there twice. Remove it.')
+  .optional();
 
 const questionBase = {
   qid: z
@@ -88,10 +92,8 @@ export const surveySchema = z
     questions: z
       .array(question)
       .min(1)
-      .refine(
-        (all) => areDistinct(all.map(({ qid }) => qid)),
-        'Two questions have the same qid. Correct one.',
-      )
+      .superRefine(haveDistinct('qid', 'questions'))
+      .superRefine(haveDistinct('text', 'questions'))
       .describe('The questions, in the order of the form.'),
   })
   .superRefine(({ minors, questions }, context) => {
@@ -120,6 +122,7 @@ export const survey = defineContent({
   folder: 'content/survey',
   files: '*.yaml',
   isTranslated: true,
+  unique: ['label'],
   schema: () => surveySchema,
   check: ({ id, fields: { role } }) =>
     role === id

@@ -6,7 +6,7 @@ export interface NoticeItem {
 }
 
 /** What a name in braces stands for. Its words are in English if `isEnglish`. */
-interface NoticeLink {
+export interface NoticeLink {
   label: string;
   href: string | undefined;
   isEnglish?: boolean;

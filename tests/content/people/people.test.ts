@@ -23,7 +23,8 @@ test.each(['people:', 'people: none', `people:${PERSON}`])(
 
 test.each([
   ['people: soon', 'people', /Write a list, none, or nothing/],
-  [`people:${PERSON}${PERSON}`, 'people', /Two people have the same name/],
+  [`people:${PERSON.replace('imamme', 'imamme, imamme')}`, 'people.apps', /One app is there twice/],
+  [`people:${PERSON}${PERSON}`, 'people.name', /Two people have the same name/],
   [`people:${PERSON.replace('imamme', 'other')}`, 'people.apps', /./],
   [`people:${PERSON.replace('https', 'http')}`, 'people.link', /Copy the https address/],
   [
