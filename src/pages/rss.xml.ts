@@ -12,7 +12,8 @@ export const GET: APIRoute = async (context) =>
     description: pages.blog.lead,
     site: new URL('/', context.site).href,
     trailingSlash: false,
-    xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>${site.language}</language>`,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' },
+    // The feed's own address, which the RSS Board's profile recommends: https://www.rssboard.org/rss-profile
+    customData: `<language>${site.language}</language><atom:link href="${new URL('/rss.xml', context.site).href}" rel="self" type="application/rss+xml"/>`,
     items: (await listedPosts()).map(feedItem),
   });

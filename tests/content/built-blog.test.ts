@@ -59,6 +59,14 @@ test('every post is in the feed, the search and the sitemap', () => {
   }
 });
 
+test('the feed says its own address, for programs that have it from elsewhere', () => {
+  const [channel = ''] = built('rss.xml').split('<item>');
+  expect(channel).toContain(' xmlns:atom="http://www.w3.org/2005/Atom"');
+  expect(channel).toContain(
+    '<atom:link href="https://localhost/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
+});
+
 test('the former address of a post leads to it', () => {
   expect(JSON.parse(built('redirects.json'))).toEqual([
     { source: '/blog/older-tags', destination: '/blog/other-tags', type: 301 },
