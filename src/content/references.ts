@@ -46,19 +46,34 @@ const VERSES = [
 const BUKHARI: Book = { name: 'Sahih al-Bukhari', id: 'bukhari', last: 7563 };
 const MUSLIM: Book = { name: 'Sahih Muslim', id: 'muslim', last: 3033 };
 
-/** The Qur’an as it's written in Latin letters, in Arabic and Urdu, and in Hindi; or one of the books. */
-const NAME =
-  /(?<![\p{L}\p{M}\p{N}])(?:(?:Qur[’'‘`ʾʼ]?[aāâ]n|Koran|(?:ال)?قرآن|[क\u0958]\u093C?ुर(?:आ|ा)न)|(?:Sahih|Saheeh|Ṣaḥīḥ)[\s-]+(?:al[-–\s])?(?<book>Bukh[aā]r[iī]|Muslim))(?![\p{L}\p{M}])/giu;
+/** The Qur’an as it's written in Latin letters, in Arabic and Urdu, and in Hindi, with or without an adjective. */
+const QURAN = [
+  /(?:Qur[’'‘`ʾʼ]?(?:[aāâ]\u0304?|aa)n|Koran)(?:[\s-](?:al-)?(?:Maj[ei]+d|Kar[ei]+m|Hak[ei]+m|Shar[ei]+f|Pak))?/u,
+  /(?:ال)?قر(?:آ|ا\u0653)ن\u0650?(?:\s(?:ال)?(?:مج[یي]د|[کك]ر[یي]م|ح[کك][یي]م|شر[یي]ف|پا[کك]))?/u,
+  /[क\u0958]\u093C?ुर\u094D?(?:आ|ा)न(?:\s(?:मजीद|करीम|पाक|शरी[फ\u095E]\u093C?))?/u,
+];
+/** The two books likewise. Accents may be signs of their own, as files of PDF have them. */
+const BOOKS = [
+  /(?:Sahih|Saheeh|[SṢ]\u0323?a[hḥ]\u0323?[iī]\u0304?[hḥ]\u0323?)[\s-]+(?:al[-–\s]|e[-\s])?(?<latin>Bukh(?:[aā]\u0304?|aa)r[iī]\u0304?|Muslim)/u,
+  /صح[یي]ح\s+(?:ال)?(?<arabic>بخار[یيى]|مسلم)/u,
+  /सहीह\s+(?:अल[-\s])?(?<hindi>बु[ख\u0959]\u093C?ारी|मुस्लिम)/u,
+];
+const NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${[...QURAN, ...BOOKS].map(({ source }) => source).join('|')})(?![\p{L}\p{M}])`,
+  'giu',
+);
+const MUSLIM_NAME = /^(?:muslim|مسلم|मुस्लिम)$/i;
 
-const BETWEEN = String.raw`[\s,،]+`;
-/** `27:18`, `27:18–19` or `2:285–3:2`, but no time such as `7:00`, `7:30 pm` or `27:18:05`. */
-const VERSES_HERE = String.raw`(?<chapter>\p{Nd}{1,5}):(?!0\p{Nd})(?<verse>\p{Nd}{1,5})(?:\s?[-‐‑–—]\s?(?:(?<lastChapter>\p{Nd}{1,5}):)?(?<last>\p{Nd}{1,5}))?(?!\p{Nd}|:\p{Nd}|\s?(?:[ap]\.?m\b|बजे|بجے))`;
+/** What stands between a name and its numbers. Behind a bracket, the numbers alone are the link. */
+const BETWEEN = String.raw`[\s,،:]+(?<bracket>[([（]\s?)?`;
+/** `27:18`, `27:18–19` or `2:285–3:2`, but no time such as `7:00`, `7:30 pm`, `7:30–8:00` or `27:18:05`. */
+const VERSES_HERE = String.raw`(?<chapter>\p{Nd}{1,5}):(?!0\p{Nd})(?<verse>\p{Nd}{1,5})(?:\s?[-‐‑–—]\s?(?:(?<lastChapter>\p{Nd}{1,5}):)?(?!0\p{Nd})(?<last>\p{Nd}{1,5}))?(?!\p{Nd}|:\p{Nd}|\s?[-‐‑–—]\s?\p{Nd}{1,2}:0\p{Nd}|\s?(?:[ap]\.?m\b|बजे|بجے))`;
 const FIRST_VERSES = new RegExp(BETWEEN + VERSES_HERE, 'uy');
 /** Others behind a semicolon: `Qur’an 4:135; 16:78`. */
 const NEXT_VERSES = new RegExp(String.raw`[;؛]\s*${VERSES_HERE}`, 'uy');
 /** A number. Where several hadith have it, a letter says which. */
 const HADITH = new RegExp(
-  String.raw`${BETWEEN}(?:no\.?\s*|hadith\s+|#\s*)?(?<number>\p{Nd}{1,5})(?<letter>[a-z])?(?![\p{L}\p{Nd}/]|:\p{Nd})`,
+  String.raw`${BETWEEN}(?:no\.?\s*|hadith\s+|#\s*|حد[یي][ثث]\s+|हदीस\s+)?(?:(?:نمبر|رقم|नंबर)\s+)?(?<number>\p{Nd}{1,5})(?<letter>[a-z])?(?![\p{L}\p{Nd}/]|:\p{Nd})`,
   'iuy',
 );
 
@@ -66,9 +81,9 @@ const HADITH = new RegExp(
 export const findReferences = (text: string): Found[] =>
   [...text.matchAll(NAME)].flatMap(({ 0: name, index, groups }) => {
     const end = index + name.length;
-    const book = groups?.['book'];
+    const book = groups?.['latin'] ?? groups?.['arabic'] ?? groups?.['hindi'];
     if (!book) return versesAt(text, index, end);
-    return hadithAt(text, index, end, book.toLowerCase() === 'muslim' ? MUSLIM : BUKHARI);
+    return hadithAt(text, index, end, MUSLIM_NAME.test(book) ? MUSLIM : BUKHARI);
   });
 
 /** Says what is wrong with the references in a text, if anything is. */
@@ -92,8 +107,8 @@ export function splitReferences(text: string): Part[] {
 function versesAt(text: string, start: number, end: number): Found[] {
   const found: Found[] = [];
   const name = text.slice(start, end);
-  let from = start;
   let match = matchAt(FIRST_VERSES, text, end);
+  let from = match ? beginningOf(match, start) : start;
   while (match) {
     const to = match.index + match[0].length;
     found.push({ index: from, text: text.slice(from, to), ...judgeVerses(name, match.groups) });
@@ -102,6 +117,12 @@ function versesAt(text: string, start: number, end: number): Found[] {
     if (match) from = to + match[0].search(/\p{Nd}/u);
   }
   return found;
+}
+
+/** Where a reference begins: with its name or, behind a bracket, with its number. */
+function beginningOf(match: RegExpExecArray, start: number): number {
+  const { bracket } = match.groups ?? {};
+  return bracket ? match.index + match[0].indexOf(bracket) + bracket.length : start;
 }
 
 function judgeVerses(name: string, groups: Groups): Judged {
@@ -147,7 +168,8 @@ function explainBackwards(name: string, first: Verse, last: Verse): string | und
 function hadithAt(text: string, start: number, end: number, { name, id, last }: Book): Found[] {
   const match = matchAt(HADITH, text, end);
   if (!match) return [];
-  const written = { index: start, text: text.slice(start, end + match[0].length) };
+  const index = beginningOf(match, start);
+  const written = { index, text: text.slice(index, end + match[0].length) };
   const number = numberIn(match.groups, 'number');
   const letter = match.groups?.['letter']?.toLowerCase() ?? '';
   if (number >= 1 && number <= last)

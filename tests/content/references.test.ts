@@ -16,6 +16,28 @@ describe('a reference leads to', () => {
     ['Sahih al-Bukhari 6464 (meaning)', 'Sahih al-Bukhari 6464', 'https://sunnah.com/bukhari:6464'],
     ['Sahih Bukhari, no. 1', 'Sahih Bukhari, no. 1', 'https://sunnah.com/bukhari:1'],
     ['sahih muslim hadith 1907a', 'sahih muslim hadith 1907a', 'https://sunnah.com/muslim:1907a'],
+    ['the Qur’an (2:255) says', '2:255', 'https://quran.com/2/255'],
+    ['Qur’an: 2:255', 'Qur’an: 2:255', 'https://quran.com/2/255'],
+    ['the Quraan, 2:255', 'Quraan, 2:255', 'https://quran.com/2/255'],
+    ['Qur’an Majeed 2:255', 'Qur’an Majeed 2:255', 'https://quran.com/2/255'],
+    ['Qurʾa\u0304n 2:255', 'Qurʾa\u0304n 2:255', 'https://quran.com/2/255'],
+    ['قرآنِ مجید ۲:۲۵۵', 'قرآنِ مجید ۲:۲۵۵', 'https://quran.com/2/255'],
+    ['(القرآن الكريم ٢:٢٥٥)', 'القرآن الكريم ٢:٢٥٥', 'https://quran.com/2/255'],
+    ['قرا\u0653ن ۲:۲۵۵', 'قرا\u0653ن ۲:۲۵۵', 'https://quran.com/2/255'],
+    ['क़ुर्आन मजीद २:२५५।', 'क़ुर्आन मजीद २:२५५', 'https://quran.com/2/255'],
+    ['Sahih Bukhaari (6464)', '6464', 'https://sunnah.com/bukhari:6464'],
+    ['Ṣaḥīḥ al-Bukhārī 1', 'Ṣaḥīḥ al-Bukhārī 1', 'https://sunnah.com/bukhari:1'],
+    [
+      'Ṣaḥīḥ Muslim 1'.normalize('NFD'),
+      'Ṣaḥīḥ Muslim 1'.normalize('NFD'),
+      'https://sunnah.com/muslim:1',
+    ],
+    ['Sahih-e-Bukhari: 6464', 'Sahih-e-Bukhari: 6464', 'https://sunnah.com/bukhari:6464'],
+    ['صحیح بخاری، حدیث نمبر ۶۴۶۴', 'صحیح بخاری، حدیث نمبر ۶۴۶۴', 'https://sunnah.com/bukhari:6464'],
+    ['صحيح البخاري ٦٤٦٤', 'صحيح البخاري ٦٤٦٤', 'https://sunnah.com/bukhari:6464'],
+    ['صحیح مسلم 1907', 'صحیح مسلم 1907', 'https://sunnah.com/muslim:1907'],
+    ['सहीह बुख़ारी, हदीस 6464', 'सहीह बुख़ारी, हदीस 6464', 'https://sunnah.com/bukhari:6464'],
+    ['सहीह मुस्लिम १९०७', 'सहीह मुस्लिम १९०७', 'https://sunnah.com/muslim:1907'],
   ];
   test.each(rows)('%s', (written, reference, address) => {
     const links = splitReferences(written).filter(({ href }) => href);
@@ -43,6 +65,10 @@ test.each([
   'the Qur’an 3 times',
   'Qur’an 10:30:15',
   'Qur’an, 7:00',
+  'Qur’an (7:30–8:00)',
+  'Quran, 7:30 - 8:00',
+  'قرآن کلاس 2:255',
+  'सही मुस्लिम 12',
   'Quran 7:30 pm',
   'क़ुरआन 7:30 बजे',
   'Qur’anic 2:255',
@@ -80,6 +106,8 @@ describe('what leads nowhere is an error with a remedy', () => {
       'Sahih al-Bukhari 7564',
       'There is no Sahih al-Bukhari 7564: its numbers are 1 to 7563. Look it up at https://sunnah.com/bukhari and correct it.',
     ],
+    ['the Qur’an (2:287)', 'There is no Qur’an 2:287: chapter 2 has the verses 1 to 286.'],
+    ['صحیح بخاری 7564', 'There is no Sahih al-Bukhari 7564: its numbers are 1 to 7563.'],
     ['Sahih Muslim 0', 'There is no Sahih Muslim 0: its numbers are 1 to 3033.'],
   ];
   test.each(rows)('%s', (written, problem) => {
