@@ -31,22 +31,37 @@ const RUNS = new RegExp(
 
 /** Letters and the full stop of Urdu, and words for "and", "of" and "to", which neither Arabic nor Persian has. */
 const URDU = /[ٹڈڑںہۂۃےۓ۔]|(?<![\p{L}\p{M}])(?:اور|کا|کی|کو)(?![\p{L}\p{M}])/u;
+/** Words for "is", "that", "for", the object and the plural, which neither Arabic nor Urdu has. */
+const PERSIAN = /(?<![\p{L}\p{M}])(?:است|که|برای|را|های|می)(?![\p{L}\p{M}])/u;
+/** Letters that Persian and Urdu have, and Arabic hasn't. */
+const SHARED = /[پچژگکی]/;
 /** Signs of the Qur'an's spelling. */
 const QURANIC = /[\u0671\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/;
 
-/**
- * The language of Arabic letters: Urdu where it has a letter or a word of its own, or else Arabic. What Persian
- * and Urdu share (پ چ گ ک ی) tells neither; an Arabic voice reads it at least, an English one spells it.
- * A post in Urdu has verses in Arabic too, which the Qur'an's own signs tell.
- */
-function arabicLanguage(text: string, own: string | undefined): string {
-  if (own && own !== 'ur' && own !== 'ar') return own;
-  if (URDU.test(text)) return 'ur';
-  return own === 'ur' && !QURANIC.test(text) ? own : 'ar';
+/** The language of most passages in a text that are in Urdu or Persian; nothing without any. */
+export function languageAround(text: string): 'ur' | 'fa' | undefined {
+  const countOf = ({ source }: RegExp) => text.match(new RegExp(source, 'gu'))?.length ?? 0;
+  const [urdu, persian] = [countOf(URDU), countOf(PERSIAN)];
+  if (urdu === persian) return undefined;
+  return urdu > persian ? 'ur' : 'fa';
 }
 
-const languageIn = (script: Script, words: string, own: string | undefined) =>
-  script.name === 'Arab' ? arabicLanguage(words, own) : (own ?? script.language);
+/**
+ * The language of Arabic letters: Urdu or Persian where it has a letter or a word of its own, or else Arabic.
+ * The letters that these two share tell neither, so the text around decides. Without any, an Arabic voice is
+ * better than an English one, which spells every word; but it leaves out پ and چ, and says "Farsi yeh" for ی.
+ * A post in Urdu has verses in Arabic too, which the Qur'an's own signs tell.
+ */
+function arabicLanguage(text: string, own?: string, around?: 'ur' | 'fa'): string {
+  if (own && own !== 'ur' && own !== 'ar') return own;
+  if (URDU.test(text)) return 'ur';
+  if (own === 'ur') return QURANIC.test(text) ? 'ar' : own;
+  if (PERSIAN.test(text)) return 'fa';
+  return (SHARED.test(text) && !QURANIC.test(text) && around) || 'ar';
+}
+
+const languageIn = (script: Script, words: string, own?: string, around?: 'ur' | 'fa') =>
+  script.name === 'Arab' ? arabicLanguage(words, own, around) : (own ?? script.language);
 
 /** The language of a whole text if it's written in this script, or else nothing. */
 const ownIn = (script: Script, own: string | undefined) =>
@@ -81,9 +96,10 @@ function runsIn(text: string) {
 /**
  * Tells the languages of a paragraph, a heading or a title by its letters (WCAG 3.1.2): a voice reads a
  * passage whose language isn't marked as if it were English. All words of a script in it have one
- * language. `own` is the language of the whole text that it belongs to, if somebody has said it.
+ * language. `own` is the language of the whole text that it belongs to, if somebody has said it; `around`
+ * is what `languageAround` finds in that text.
  */
-export function languagesOf(text: string, own?: string): Languages {
+export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): Languages {
   const runs = runsIn(text);
   const told = new Map<Script, string | undefined>();
   let main: string | undefined;
@@ -91,7 +107,7 @@ export function languagesOf(text: string, own?: string): Languages {
   for (const script of new Set(runs.map((run) => run.script))) {
     const its = runs.filter((run) => run.script === script);
     const words = its.map(({ run }) => run).join(' ');
-    const language = languageIn(script, words, ownIn(script, own));
+    const language = languageIn(script, words, ownIn(script, own), around);
     told.set(script, language);
     const letters = its.reduce((sum, run) => sum + run.letters, 0);
     if (letters > most) [main, most] = [language, letters];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, languagesInside, languagesOf } from '@/lib/language';
+import { languageAround, languageOf, languagesInside, languagesOf } from '@/lib/language';
 
 test.each([
   ['Patience at bedtime', undefined],
@@ -25,6 +25,11 @@ test.each([
   ['سلام کو عام کرو', 'ur'],
   ['کوشش و کتاب', 'ar'],
   ['الأوراق', 'ar'],
+  // Words that only Persian has.
+  ['صبر کلید گشایش است', 'fa'],
+  ['آنچه را که می‌خوانیم', 'fa'],
+  ['برای پدر', 'fa'],
+  ['کتاب‌های خوب', 'fa'],
   // Persian and Urdu share پ چ ژ گ ک ی: an Arabic voice is better than an English one.
   ['گفتگو', 'ar'],
   ['چگونه کتاب بخوانیم', 'ar'],
@@ -59,6 +64,32 @@ test.each([
 ])('%s in a text whose language is %s has the language %s', (text, own, language) => {
   expect(languageOf(text, own)).toBe(language);
 });
+
+test.each([
+  ['یہ کتاب ہے', 'ur'],
+  ['این کتاب است', 'fa'],
+  ['یہ کتاب ہے: این کتاب است', 'ur'],
+  ['این است که می‌گوید: کے', 'fa'],
+  ['ہم است', undefined],
+  ['صبر is patience', undefined],
+])('the language around the passages of %s is %s', (text, language) => {
+  expect(languageAround(text)).toBe(language);
+});
+
+test.each([
+  ['گفتگو', 'ur', 'ur'],
+  ['گفتگو', 'fa', 'fa'],
+  ['برای پدر', 'ur', 'fa'],
+  ['ہم', 'fa', 'ur'],
+  // Without a letter of its own, a passage is in Arabic, and so is a verse with a yeh of theirs.
+  ['صبر', 'fa', 'ar'],
+  ['فِیهِۛ هُدٗى', 'ur', 'ar'],
+] as const)(
+  '%s beside passages whose language is %s has the language %s',
+  (text, around, language) => {
+    expect(languagesOf(text, undefined, around).main).toBe(language);
+  },
+);
 
 /** The parts of a text, with their languages where these aren't that of most of it. */
 function shown(text: string, own?: string) {

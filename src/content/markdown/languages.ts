@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { languagesOf, type Languages } from '../../lib/language.ts';
+import { languageAround, languagesOf, type Languages } from '../../lib/language.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 import {
   childrenOf,
@@ -27,8 +27,22 @@ const NOT_WORDS = /^(code|pre|kbd|samp|svg)$/;
  */
 export const languages: HtmlChange = (tree, { astro }) => {
   const own = astro?.frontmatter?.['language'];
-  markBlocks(tree, SITE_LANGUAGE, typeof own === 'string' ? own : undefined);
+  const whole = {
+    own: typeof own === 'string' ? own : undefined,
+    around: languageAround(wordsIn(tree)),
+  };
+  markBlocks(tree, SITE_LANGUAGE, whole);
 };
+
+/** What decides where the letters of a passage don't: the field of the whole text, and its other passages. */
+interface Whole {
+  own: string | undefined;
+  around: ReturnType<typeof languageAround>;
+}
+
+/** All words of a text, those of each element in a line of their own. */
+const wordsIn = (node: HastNode): string =>
+  node.type === 'text' ? node.value : childrenOf(node).filter(isWords).map(wordsIn).join('\n');
 
 const blockOf = (node: HastNode) =>
   node.type === 'element' && BLOCKS.test(node.tagName) ? node : undefined;
@@ -38,38 +52,34 @@ const langOf = (node: HastNode) =>
     ? node.properties['lang']
     : undefined;
 
-function markBlocks(parent: Parent, around: string, own: string | undefined): void {
+function markBlocks(parent: Parent, around: string, whole: Whole): void {
   if (!isWords(parent)) return;
   const said = langOf(parent);
   const children = childrenOf(parent);
   const words = children.filter((child) => !blockOf(child) && isWords(child) && !langOf(child));
-  const told = languagesOf(words.map(textOf).join(''), said ?? own);
+  const { own } = whole;
+  const told = languagesOf(words.map(textOf).join(''), said ?? own, whole.around);
   const isHolder = words.some((child) => !isBlank(child));
   const lang = said ?? (isHolder && parent.type === 'element' ? told.main : undefined) ?? around;
   if (lang !== around && parent.type === 'element') parent.properties['lang'] = lang;
   const marked = children.flatMap((child) => {
     const block = blockOf(child);
-    if (!block) return markWords(child, told, lang, own);
-    markBlocks(block, lang, said ?? own);
+    if (!block) return markWords(child, told, lang, whole);
+    markBlocks(block, lang, { ...whole, own: said ?? own });
     return [block];
   });
   setChildren(parent, marked);
 }
 
 /** Marks the description of a picture, which a voice reads too. */
-function markDescription({ properties }: Element, around: string, own: string | undefined) {
+function markDescription({ properties }: Element, around: string, whole: Whole) {
   const { alt, lang } = properties;
-  const told = typeof alt === 'string' ? languagesOf(alt, own).main : undefined;
+  const told = typeof alt === 'string' ? languagesOf(alt, whole.own, whole.around).main : undefined;
   if (!lang && told && told !== around) properties['lang'] = told;
 }
 
 /** Marks words in a sentence: an element that is one whole, or else a span. */
-function markWords(
-  node: HastNode,
-  told: Languages,
-  around: string,
-  own: string | undefined,
-): HastNode[] {
+function markWords(node: HastNode, told: Languages, around: string, whole: Whole): HastNode[] {
   if (node.type === 'text')
     return told
       .split(node.value, around)
@@ -77,13 +87,13 @@ function markWords(
         lang ? element('span', { lang }, [text]) : { type: 'text', value: text },
       );
   if (!('children' in node) || !isWords(node)) return [node];
-  if (node.type === 'element' && node.tagName === 'img') markDescription(node, around, own);
+  if (node.type === 'element' && node.tagName === 'img') markDescription(node, around, whole);
   const said = langOf(node);
-  const inside = said ? languagesOf(textOf(node), said) : told;
+  const inside = said ? languagesOf(textOf(node), said, whole.around) : told;
   const marked = childrenOf(node).flatMap((child) => {
     const block = blockOf(child);
-    if (!block) return markWords(child, inside, said ?? around, own);
-    markBlocks(block, said ?? around, said ?? own);
+    if (!block) return markWords(child, inside, said ?? around, whole);
+    markBlocks(block, said ?? around, { ...whole, own: said ?? whole.own });
     return [block];
   });
   setChildren(node, marked);

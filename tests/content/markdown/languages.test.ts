@@ -15,6 +15,7 @@ test.each([
   ['सब्र', '<p dir="ltr" lang="hi">सब्र</p>'],
   ['গল্প', '<p dir="ltr" lang="bn">গল্প</p>'],
   ['چگونه', '<p dir="rtl" lang="ar">چگونه</p>'],
+  ['چگونه\n\nاین است', '<p dir="rtl" lang="fa">چگونه</p><p dir="rtl" lang="fa">این است</p>'],
   [
     '> صبر\n>\n> two',
     '<blockquote dir="auto"><p dir="rtl" lang="ar">صبر</p><p dir="ltr">two</p></blockquote>',
@@ -76,6 +77,8 @@ test.each([
   ['<p>صبر</p>', 3, 'p ar'],
   ['<p>A word</p>', 'ur', 'p'],
   ['<p>The word صبر</p>', 'ur', 'p, span ur'],
+  ['<p>این است</p><p>A <img alt="گفتگو"></p>', undefined, 'p fa, p, img fa'],
+  ['<p>این است</p><p>A <b lang="fa">گفتگو</b></p>', undefined, 'p fa, p, b fa'],
 ])('of %s in a text whose field is %s, the languages are: %s', async (html, own, told) => {
   expect(await languagesIn(html, own)).toBe(told);
 });
