@@ -45,13 +45,17 @@ export const direction: HtmlChange = (tree) => {
   const around = directionOf(wordsIn(tree));
   replaceElements(tree, WHOLES, (whole) => {
     const words = wordsIn(whole);
-    const own =
-      whole.tagName === 'blockquote' ? directionOfSentence(words, around) : directionOf(words);
+    const sentence = directionOfSentence(words, around);
+    // In a text from right to left, a quarter is enough for a list too: items are often English terms.
+    const isSentence =
+      whole.tagName === 'blockquote' ||
+      (around === 'rtl' && sentence === 'rtl' && elementOf(whole, 'ul', 'ol'));
+    const own = isSentence ? sentence : directionOf(words);
     if (own) whole.properties['dir'] ??= own;
     return undefined;
   });
   replaceElements(tree, TEXTS, (text, parent) => {
-    const own = ownDirection(text, around);
+    const own = ownDirection(text, aroundOf(text, parent, around));
     // The first paragraph of a list item, a quote or a cell is read as this is.
     const holder = text.tagName === 'p' ? holderOf(text, parent) : undefined;
     if (own && !(holder && own === (holder.properties['dir'] ?? ownDirection(holder, around))))
@@ -97,6 +101,12 @@ function wordsIn(node: HastNode, without: readonly string[] = []): string {
 /** The direction of an element without the lists and the like in it, which have their own. */
 const ownDirection = (text: Element, around: string | undefined) =>
   directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']), around);
+
+/** The direction of what is around a text: of the list for an item, so that its bullets are on one side. */
+function aroundOf(text: Element, parent: Parent, around: string | undefined) {
+  const list = text.tagName === 'li' ? elementOf(parent, 'ul', 'ol') : undefined;
+  return list ? String(list.properties['dir']) : around;
+}
 
 /** What has its direction from this element, because it's the first in it. */
 function holderOf(text: Element, parent: Parent): Element | undefined {

@@ -70,7 +70,16 @@ test.each([
   // In a text from right to left, what names much in another script is a part of it all the same.
   [
     `${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n\n- Patience ${ARABIC} (x)\n- Patience`,
-    `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="rtl">Patience ${ARABIC} (x)</li><li dir="ltr">Patience</li></ul>`,
+    `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="ltr">Patience ${ARABIC} (x)</li><li dir="ltr">Patience</li></ul>`,
+  ],
+  // A list is read as a whole, so that its bullets are on one side.
+  [
+    `${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n\n- Patience ${ARABIC} (x)\n- Patience ${ARABIC}`,
+    `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="rtl"><li dir="rtl">Patience ${ARABIC} (x)</li><li dir="rtl">Patience ${ARABIC}</li></ul>`,
+  ],
+  [
+    `Patience at bedtime, and in all that is hard\n\n1. So ${ARABIC} ${ARABIC} so on\n2. ${ARABIC} ${ARABIC}`,
+    `<p dir="ltr">Patience at bedtime, and in all that is hard</p><ol dir="rtl"><li dir="rtl">So ${ARABIC} ${ARABIC} so on</li><li dir="rtl">${ARABIC} ${ARABIC}</li></ol>`,
   ],
   // Otherwise the first and the last sign of `--help` and of `https://example.org/` would change sides.
   [`\`--help\` ${ARABIC}`, `<p dir="rtl"><code dir="ltr">--help</code> ${ARABIC}</p>`],
