@@ -56,6 +56,8 @@ const MARKS: readonly Mark[] = [
     /(?<=[)\]`>])\{[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|^[ \t]*\{[ \t]*[.#][\w-][^{}\n]*\}[ \t]*$/gm,
     'a mark of Kramdown',
   ],
+  // The name of a formula.
+  [/(?<=\$\$)[ \t]*\{#eq-[\w-]+\}/g, 'a mark of Quarto'],
   // Not `[[Embed files]]`, which is a link of Obsidian. Programs that convert it write a backslash.
   [/(?<!\[)\\?\[\/?(?:gallery|caption|embed)(?:\s[^\]\n]*)?\](?!\()/gi, 'a mark of WordPress'],
   [
@@ -180,9 +182,13 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 
 /**
  * Closes `<iframe … />` as XML would, because for HTML all that follows is inside it; and shows
- * `<title>` without an end as text, because all that follows would be its text.
+ * `<title>` without an end as text, because all that follows would be its text. An empty line in a drawing
+ * would end it, and the words in it would be text.
  */
 function closeElements(written: OutsideCode): void {
+  written.replace(/<svg\b[^]*?<\/svg\s*>/gi, (drawing) =>
+    drawing.replace(/^[ \t]*$/gm, '<!-- -->'),
+  );
   written.replace(
     /<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*\/>/gi,
     (tag, [name, attributes]) => (VOID.test(name) ? tag : `<${name}${attributes}></${name}>`),

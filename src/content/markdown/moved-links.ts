@@ -1,11 +1,14 @@
-import { elementsIn, setChildren, textOf, type HtmlChange } from './hast.ts';
+import { elementsIn, replaceElements, setChildren, textOf, type HtmlChange } from './hast.ts';
 import { movedAddress } from './known-posts.ts';
 
 /**
  * Lets links to the addresses of another blog lead to what is meant here: posts, tags and the feed; and
- * links that a program has wrapped to where they lead in the end.
+ * links that a program has wrapped to where they lead in the end. A link to `#` alone is its words.
  */
 export const movedLinks: HtmlChange = (tree, { posts }) => {
+  replaceElements(tree, ['a'], ({ children, properties: { href, id, name } }) =>
+    href === '#' && id === undefined && name === undefined ? children : undefined,
+  );
   const known = posts();
   for (const link of elementsIn(tree)) {
     const { href } = link.properties;

@@ -136,8 +136,17 @@ export const TRANSLATIONS: readonly Translation[] = [
       `${indent}${calloutStart(name, attributes)}\n${inside.replace(/^\s*\n|\s+$/g, '')}\n${indent}:::`,
   ],
   [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => colons],
-  // Quarto's: `::: {.callout-tip}`.
-  [/^([ \t]*:{3,})[ \t]*\{\.callout-(\w+)[^}\n]*\}/gm, ([colons, kind]) => `${colons}${kind}`],
+  // Quarto's: `::: {.callout-tip}`, of which the first heading is the callout's own.
+  [
+    /^([ \t]*:{3,})[ \t]*\{\.callout-(\w+)([^}\n]*)\}(?:[ \t]*\n\s*#{1,6}[ \t]+([^\n]*\S))?/gm,
+    ([colons, kind, attributes, heading]) => {
+      const title = valueOf(attributes, 'title') ?? heading;
+      return `${colons}${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;
+    },
+  ],
+  // The end of a callout directly below a table, which would take it in: the empty line that follows it stands
+  // above it.
+  [/\n(?<=\|[^\n]*\n)([ \t]*:{3,})[ \t]*(?:\n(?=[ \t]*\n)|$)/gm, ([colons]) => `\n\n${colons}`],
   // Of a name in another script, which the engine takes for a text: `:::نصيحة[Its heading]`.
   [
     /^([ \t]*:{3,})[ \t]*((?![\w[{])[\p{L}\p{M}][\p{L}\p{M}\p{N}_-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*$/gmu,
@@ -160,9 +169,10 @@ export const TRANSLATIONS: readonly Translation[] = [
     /\{%-?\s*(?:post_url|link)\s+(?:[^\s%]*\/)?(?:\d{4}-\d\d-\d\d-)?([^\s%]+?)(?:\.md|\.markdown)?\s*-?%\}/g,
     ([name]) => `/blog/${name}`,
   ],
-  // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ site.baseurl }}/lamp.jpg`.
+  // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ "/lamp.jpg" | prepend: site.baseurl }}`,
+  // `{{ site.baseurl }}/lamp.jpg`.
   [
-    /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL)\s*-?\}\}/g,
+    /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*(?:\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL|prepend:\s*site\.\w+)\s*)+-?\}\}/g,
     ([double, single]) => double || single,
   ],
   [/\{\{-?\s*site\.(?:base)?url\s*-?\}\}(?=\/)/g, () => ''],
@@ -186,6 +196,8 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   [NUMBERED, ([lines]) => numberedList(lines)],
   [BEFORE_SIGN, () => '  \n'],
+  // An address in two pairs of brackets: `[words]((https://example.org))`.
+  [/(?<=\]\()\((https?:\/\/[^\s()]+)\)(?=\))/g, ([address]) => address],
   // A link whose words have brackets, which would be a link of Obsidian: `[[1]](#first)`.
   [/(?<!!)\[\[([^[\]\n]+)\]\](?=\([^\s()]+\))/g, ([words]) => `[\\[${words}\\]]`],
   // Spaces in the name of a picture or a file, or in the address of a page.

@@ -13,6 +13,9 @@ import { decodeAddress } from '../words.ts';
 type Link = Extract<MdastNode, { type: 'link' }>;
 type Image = Extract<MdastNode, { type: 'image' }>;
 
+export const LEADS_NOWHERE =
+  '# leads nowhere, so these words are no link. Write the address of a page.';
+
 /**
  * Makes links of `[[Title of a post]]` and of links to another post's file. Without such a post, the
  * words are shown without a link.
@@ -26,11 +29,7 @@ export const wikiLinks =
     link(node, context) {
       if (!isPostLink(node, context.source)) {
         if (node.url === '#') {
-          warn(
-            context,
-            node,
-            '# leads nowhere, so these words are no link. Write the address of a page.',
-          );
+          warn(context, node, LEADS_NOWHERE);
           context.replaceNode(node, [...partsOf(node)]);
         }
         return;

@@ -228,6 +228,10 @@ const sections: Record<string, Row[]> = {
       `<p>${picture('A lamp')}</p>`,
     ],
     [
+      `![A lamp]({{ "/img/lamp.jpg" | prepend: site.baseurl }}) ![A lamp]({{'/img/lamp.jpg'|prepend:site.baseurl|absolute_url}})`,
+      `<p>${picture('A lamp')} ${picture('A lamp')}</p>`,
+    ],
+    [
       '[![A lamp](https://a.example/lamp.jpg) words](https://a.example/lamp.jpg)',
       `<p>${picture('A lamp')} words</p>`,
     ],
@@ -546,6 +550,7 @@ const sections: Record<string, Row[]> = {
       'md',
     ],
     ['*[HTML]: Hyper Text\n\nHTML', '<p>HTML</p>'],
+    ['$$x$$ {#eq-sum}\n\n$$y$$ {#sum}', '<p>$$x$$</p><p>$$y$$ {#sum}</p>', 'md'],
   ],
   'notes of Logseq and Roam': [
     ['alias:: [[A]], b\nmy-tags:: c\n\nText', '<p>Text</p>'],
@@ -667,6 +672,19 @@ const sections: Record<string, Row[]> = {
     ['One\n\n:::\n\nTwo\n:::', '<p>One</p><p>Two</p>'],
     [':::\n\n:::note[Words]\nText\n:::\n\n:::', callout('Words')],
     ['::: {.callout-tip}\nText\n:::', callout('Tip')],
+    [
+      '::: {.callout-note collapse="true"}\n\n## The words [so]\n\nText\n:::\n\nMore',
+      `${callout('The words so')}<p>More</p>`,
+    ],
+    ['::: {.callout-note title="Words"}\nText\n:::', callout('Words')],
+    [
+      ':::note\n| a |\n| - |\n| b |\n:::\n\nMore',
+      `${callout('Note', table(['a'], [['b']]))}<p>More</p>`,
+    ],
+    [
+      ':::note\n| a |\n| - |\n| b |\n:::\nMore',
+      `${callout('Note', table(['a'], [['b']]))}<p>More</p>`,
+    ],
   ],
   links: [
     // As documents and mail programs wrap them, to count who follows them.
@@ -785,6 +803,14 @@ const sections: Record<string, Row[]> = {
     ],
     ['[x](link://slug/first)', '<p><a href="/blog/first">x</a></p>'],
     ['[x](#)', '<p>x</p>'],
+    [
+      'x <a href="#"><em>y</em></a> <a id="z" href="#">z</a>',
+      '<p>x <em>y</em> <a id="z" href="#">z</a></p>',
+    ],
+    [
+      '[x]((https://example.org/a)) [y]((a))',
+      '<p><a href="https://example.org/a">x</a> <a href="(a)">y</a></p>',
+    ],
     ['[x](//example.org/a.md)', '<p><a href="//example.org/a.md">x</a></p>'],
     [
       '[[#Part 1|x]] [[#Half ½ cup|y]] [[#x² ①|z]]\n\n## Part\u00A01\n\n## Half ½ cup\n\n## x² ①',

@@ -199,9 +199,17 @@ const sections: Record<string, Row[]> = {
     ['Date: a fruit, and\nnothing else', []],
     ['Date: a fruit\n(and more: another)', []],
     [':::grid\nText\n:::', ['There are note, tip, important, warning, caution, reflection.']],
+    ['He said so [@ibn-kathir, p. 3].', ['1 Warning: This is a reference of Quarto']],
+    ['See\n@fig-lamp, [-@nawawi1277]', ['2 Warning: This is a reference of Quarto']],
+    ['Write to me@fig-tree.com, @figs, [@] or `[@a]`', []],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
   ],
   elements: [
+    [
+      '<svg viewBox="0 0 9 9">\n  <text>a</text>\n\n  <text>b</text>\n</svg>',
+      ["1 Warning: <svg> can't be used here, so it is left out"],
+      'md',
+    ],
     [
       '<div id="x">\n\na\n\n</div>\n\n<div id="y">\n\nb\n\n</div>',
       [
@@ -638,6 +646,7 @@ const sections: Record<string, Row[]> = {
     ['[ ](/x)', ['1 Warning: The link has no text']],
     ['[ ](/x)\n\n[![A lamp](lamp.jpg)](/y)', ['1 Warning: The link has no text']],
     ['[the book](#)', ['1 Warning: # leads nowhere, so these words are no link']],
+    ['x <a href="#">the book</a>', ['1 Warning: # leads nowhere, so these words are no link']],
     ['Write <script> below it', [], 'md'],
     ['[![A lamp](lamp.jpg)](/x) [`a`](/y)', []],
     ['x <a href="/x"><b></b></a>', ['1 Warning: The link has no text'], 'mdx'],

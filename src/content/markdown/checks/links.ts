@@ -5,7 +5,7 @@ import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import { isPostLink } from '../wiki-links.ts';
+import { isPostLink, LEADS_NOWHERE } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 import { shortened } from '../../shortened.ts';
 
@@ -114,7 +114,8 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
     const href = new Map(tag.attributes).get('href');
     if (href === undefined) continue;
     const isRefused = classifyAttribute(tag.name, 'href', href) === 'runs';
-    if (!isRefused) report(tag, validateAddress(href, folder, hasPicture(tag)));
+    if (href === '#') report(tag, LEADS_NOWHERE, true);
+    else if (!isRefused) report(tag, validateAddress(href, folder, hasPicture(tag)));
     if (tag.element) checkWords(tag.element);
   }
 }

@@ -20,6 +20,9 @@ const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|[Ll]
 const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
 const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
 
+/** Quarto's references to a source (`[@ibn-kathir, p. 3]`) and to a picture, a table or a part of the text. */
+const QUARTO_REFERENCE = /\[-?@[\p{L}\d_][^\]\n]*\]|(?<![\w@.])@(?:fig|tbl|sec|eq|lst)-[\w-]*\w/u;
+
 /** Lines that Notion writes for a page's properties, above its text. */
 const NOTION_PROPERTY =
   /^(Created|Created (time|by)|Date Created|Last [Ee]dited( time| by)?|Tags|Status|Author|URL|Reviewed|Published|Date|Type|Category): ./;
@@ -102,6 +105,10 @@ function checkWords(
   warnAt(
     own.search(MATHEMATICS),
     "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
+  );
+  warnAt(
+    own.search(QUARTO_REFERENCE),
+    'This is a reference of Quarto, and readers see it as it is. Say in words what it refers to, or write a note: [^1], and at the end [^1]: The book, and the page.',
   );
   warnAt(
     own.search(/^:{3,}/m),
