@@ -35,9 +35,4 @@ function main(): void {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-if (import.meta.main)
-  try {
-    main();
-  } catch (error) {
-    endWithError(error);
-  }
+if (import.meta.main) Promise.try(main).catch(endWithError);

@@ -66,19 +66,17 @@ What it says.
 `;
 }
 
-if (import.meta.main) {
-  try {
-    const words = process.argv.slice(2);
-    if (words.some((word) => /^(?:--\w|-h$)/.test(word))) throw new CommandError(USAGE);
-    // Without quotation marks, the title is several arguments.
-    const title = words.join(' ');
-    // Relative to the current folder, so that it also works in a copy of the site.
-    const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
-    console.log(`Written: ${relative('', file)}, whose folder is named as its address will be.
+function main(): void {
+  const words = process.argv.slice(2);
+  if (words.some((word) => /^(?:--\w|-h$)/.test(word))) throw new CommandError(USAGE);
+  // Without quotation marks, the title is several arguments.
+  const title = words.join(' ');
+  // Relative to the current folder, so that it also works in a copy of the site.
+  const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
+  console.log(`Written: ${relative('', file)}, whose folder is named as its address will be.
 Replace the title, the excerpt, the tags, the text and the cover. npm run dev shows it, marked as a draft:
 http://${HOST}:${readPorts().site}/blog/${slug}
 When it is ready, write draft: false; docs/writing.md says how to publish it.`);
-  } catch (error) {
-    endWithError(error);
-  }
 }
+
+if (import.meta.main) Promise.try(main).catch(endWithError);

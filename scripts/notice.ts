@@ -72,10 +72,9 @@ function licenseOf(root: string, name: string, license = ''): string {
   return own.replaceAll('\r\n', '\n');
 }
 
-if (import.meta.main)
-  try {
-    writeFileSync('NOTICE', noticeText(process.cwd()));
-    console.log('Written: NOTICE, which the site publishes as /licenses.txt');
-  } catch (error) {
-    endWithError(error);
-  }
+function main(): void {
+  writeFileSync('NOTICE', noticeText(process.cwd()));
+  console.log('Written: NOTICE, which the site publishes as /licenses.txt');
+}
+
+if (import.meta.main) Promise.try(main).catch(endWithError);

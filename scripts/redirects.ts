@@ -31,9 +31,4 @@ export function writeRedirects(root: string): void {
   writeFileSync(file, parts.join(`"redirects": ${text}`));
 }
 
-if (import.meta.main)
-  try {
-    writeRedirects(process.cwd());
-  } catch (error) {
-    endWithError(error);
-  }
+if (import.meta.main) Promise.try(writeRedirects, process.cwd()).catch(endWithError);

@@ -83,8 +83,4 @@ export function translations(args: readonly string[], root: string): string {
 }
 
 if (import.meta.main)
-  try {
-    console.log(translations(process.argv.slice(2), process.cwd()));
-  } catch (error) {
-    endWithError(error);
-  }
+  Promise.try(translations, process.argv.slice(2), process.cwd()).then(console.log, endWithError);
