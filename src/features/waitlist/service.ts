@@ -5,7 +5,7 @@ import { siteDatabase } from '@/lib/firebase/firestore';
 import { wait as defaultWait } from '@/lib/waiting';
 import { hasSeat } from './joining/seats';
 import { join, settleCredit } from './joining/service';
-import { createLeaderboardQueries } from './leaderboard/service';
+import { createLeaderboardService } from './leaderboard/service';
 import type { WaitlistDeps } from './membership/firestore';
 import { findMember, leaveWaitlist, updateMember } from './membership/service';
 import { eraseData, exportData } from './personal-data';
@@ -26,7 +26,7 @@ export function createWaitlistService({ wait = defaultWait, ...others }: GivenDe
     (...rest: Rest) =>
       action(deps, ...rest);
   return {
-    ...createLeaderboardQueries(deps),
+    ...createLeaderboardService(deps),
     findMember: bind(findMember),
     join: bind(join),
     settleCredit: bind(settleCredit),

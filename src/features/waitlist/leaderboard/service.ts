@@ -15,10 +15,10 @@ import type { PublicMember } from '../membership/model';
 import { parsePublicMember } from '../membership/service';
 import { WAITLIST } from '@/lib/firebase/documents';
 
-export type LeaderboardService = ReturnType<typeof createLeaderboardQueries>;
+export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
-export function createLeaderboardQueries({ database }: Pick<WaitlistDeps, 'database'>) {
+export function createLeaderboardService({ database }: Pick<WaitlistDeps, 'database'>) {
   // The SDK continues a list after one of its own snapshots.
   const snapshots = new WeakMap<PublicMember, QueryDocumentSnapshot>();
   const waitlist = () => collection(database(), WAITLIST);
