@@ -7,8 +7,10 @@ import { proseAttributes } from '../markdown/components.ts';
 import { publication } from './publication.ts';
 import { missingLetters } from '../../lib/preview-fonts.ts';
 import { namesOf } from '../../lib/records.ts';
+import { DAY_MS } from '../../lib/time-units.ts';
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+/** With more days to go, the year of a date is probably wrong. */
+const MAX_DAYS_AHEAD = 366;
 
 const NOT_A_TAG = 'Use the letters a to z, digits and hyphens, for example family-life.';
 
@@ -172,7 +174,8 @@ export const posts = defineContent({
   warnings: ({ title, date, updated }) => ({
     title: explainMissing(missingLetters(title)),
     date:
-      date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
+      date.getTime() > Date.now() + MAX_DAYS_AHEAD * DAY_MS &&
+      'It is more than a year ahead. Is the year right?',
     updated: updated && updated < date && 'It is before the date of publication. Is it right?',
   }),
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
