@@ -10,9 +10,8 @@ import type { LeaderboardState } from '../../leaderboard/store';
 export function correctPanel(membership: Membership, leaderboard: LeaderboardState): void {
   const element = document.querySelector<HTMLElement>('.last-visit:not([hidden])');
   if (!element || membership.status !== 'joined') return;
-  const texts = rankCardOf(membership, leaderboard, undefined);
   if (typeof leaderboard.standing.rank !== 'number') return;
-  const card = partsOf(element);
-  fillIn(card, texts);
-  card.asOf.textContent = '';
+  const panel = partsOf(element);
+  fillIn(panel, rankCardOf(membership, leaderboard, undefined));
+  panel.asOf.textContent = '';
 }
