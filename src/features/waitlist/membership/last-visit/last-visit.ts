@@ -1,9 +1,9 @@
 /**
  * Fills in LastVisit.astro while the page is parsed, so before the first paint: `<last-visit>` is the
- * panel's last element. It's removed when the island below knows more, though not under a finger, and
- * not while it says that the link is copied; and at once where this browser knows no member, or what it
- * keeps is damaged. If the session couldn't be checked for a while, styles hide it. Until it goes,
- * `correctPanel` shows in it what has loaded.
+ * panel's last element. The panel is removed at once where this browser remembers no member, or what it
+ * keeps is damaged. Otherwise it's removed when the island below knows more, though not under a finger,
+ * and not while it says that the link is copied. While the session can't be checked, styles hide it.
+ * Until it goes, `correctPanel` shows in it what has loaded.
  */
 import { copyText } from '@/lib/browser/sharing';
 import { MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
@@ -17,7 +17,8 @@ import { fillIn, partsOf, type Panel } from './panel';
 import { isLastVisit, LINK_PLACE } from './model';
 
 const root = document.documentElement;
-const isMembers = () => root.hasAttribute(MEMBER_ATTRIBUTE);
+/** Whether styles show what only members see. */
+const isMembersPage = () => root.hasAttribute(MEMBER_ATTRIBUTE);
 
 /** While the island says one of these, it knows no more than the panel. */
 const WAITING: readonly string[] = [
@@ -31,17 +32,17 @@ class LastVisit extends HTMLElement {
   connectedCallback(): void {
     const element = this.parentElement as HTMLElement;
     const panel = partsOf(element);
-    if (remember(panel)) keepUntilTrue(panel, offerCopy(panel));
+    if (showLastVisit(panel)) removeOnceOutdated(panel, offerCopy(panel));
     else element.remove();
   }
 }
 
-/** Shows what this browser remembers of the member; false if that is nothing, or damaged. */
-function remember({ element, field, invitation, ...card }: Panel): boolean {
+/** Shows what this browser remembers of the member. Returns false if that is nothing, or damaged. */
+function showLastVisit({ element, field, invitation, ...card }: Panel): boolean {
   try {
     const uid = localStorage.getItem(MEMBER_KEY);
     const visit = parseStored(localStorage.getItem(LAST_VISIT_KEY), isLastVisit);
-    if (uid === null || !visit || !isMembers() || !root.hasAttribute(SESSION_ATTRIBUTE))
+    if (uid === null || !visit || !isMembersPage() || !root.hasAttribute(SESSION_ATTRIBUTE))
       return false;
     field.value = referralLink(location.origin, uid);
     const text = element.dataset['invitation'] ?? '';
@@ -55,7 +56,7 @@ function remember({ element, field, invitation, ...card }: Panel): boolean {
   }
 }
 
-/** Lets the link be copied. Returns whether the panel says that it is. */
+/** Lets the link be copied. Returns a function that says whether the panel says so. */
 function offerCopy({ element, field, button, notice, alert }: Panel) {
   const { copied = '', done = '', failure = '' } = element.dataset;
   const label = button.textContent;
@@ -85,14 +86,14 @@ function offerCopy({ element, field, button, notice, alert }: Panel) {
 }
 
 /** Removes the panel once the island knows more, and nobody is using it. */
-function keepUntilTrue({ element }: Panel, isCopied: () => boolean): void {
+function removeOnceOutdated({ element }: Panel, isCopied: () => boolean): void {
   let isHeld = false;
 
   const update = () => {
     const island = element.nextElementSibling?.querySelector<HTMLElement>('[data-membership]');
     const status = island?.dataset['membership'] ?? 'unknown';
     const isBusy = status === 'joined' && (isHeld || isCopied());
-    if (isMembers() && (isBusy || WAITING.includes(status))) return;
+    if (isMembersPage() && (isBusy || WAITING.includes(status))) return;
     observer.disconnect();
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     if (element.querySelector('details')?.open)
