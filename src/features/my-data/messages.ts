@@ -132,9 +132,10 @@ const SOURCES_IN_WORDS: Record<MemberSource, string> = {
   picture: 'A member’s picture',
   invite: 'A member’s invitation',
 };
-const MEMBER_SOURCES = new Map<string, string>(Object.entries(SOURCES_IN_WORDS));
 
-const sourceInWords = ({ via = '' }: Member) => MEMBER_SOURCES.get(via) ?? via;
+/** A source that the company has listed is a word already. */
+const sourceInWords = ({ via = '' }: Member) =>
+  new Map<string, string>(Object.entries(SOURCES_IN_WORDS)).get(via) ?? via;
 
 const verification = ({ verified }: Subscription) =>
   verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';
