@@ -127,15 +127,16 @@ function contactFacts(member: Member): FactsIn<'contact'> {
   };
 }
 
-const SOURCES_IN_WORDS: Record<MemberSource, string> = {
-  qr: 'A member’s QR code',
-  picture: 'A member’s picture',
-  invite: 'A member’s invitation',
-};
+/** How members' links were passed on. The sources that the company lists are words already. */
+const SOURCES_IN_WORDS = new Map<string, string>(
+  Object.entries({
+    qr: 'A member’s QR code',
+    picture: 'A member’s picture',
+    invite: 'A member’s invitation',
+  } satisfies Record<MemberSource, string>),
+);
 
-/** A source that the company has listed is a word already. */
-const sourceInWords = ({ via = '' }: Member) =>
-  new Map<string, string>(Object.entries(SOURCES_IN_WORDS)).get(via) ?? via;
+const sourceInWords = ({ via = '' }: Member) => SOURCES_IN_WORDS.get(via) ?? via;
 
 const verification = ({ verified }: Subscription) =>
   verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';

@@ -2,7 +2,7 @@
  * Fills in LastVisit.astro while the page is parsed, so before the first paint: `<last-visit>` is the
  * panel's last element. The panel is removed at once where this browser remembers no member, or what it
  * keeps is damaged. Otherwise it's removed when the island below knows more, though not under a finger,
- * and not while it says that the link is copied. While the session can't be checked, styles hide it.
+ * and not while it says that the link is copied. If the session can't be checked in time, styles hide it.
  * Until it goes, `correctPanel` shows in it what has loaded.
  */
 import { copyText } from '@/lib/browser/sharing';
