@@ -4,13 +4,10 @@ import { dirname, join, relative } from 'node:path';
 
 /** Each folder of `src` may import itself and these: one way, from the page downwards. */
 const FOLDERS = {
-  pages: ['layouts', 'sections', 'features', 'components', 'pictures', 'build'].concat([
-    'content',
-    'config',
-    'lib',
-    'styles',
-    'assets',
-  ]),
+  pages: [
+    ...['layouts', 'sections', 'features', 'components', 'pictures', 'build'],
+    ...['content', 'config', 'lib', 'styles', 'assets'],
+  ],
   layouts: ['sections', 'features', 'components', 'config', 'lib', 'styles', 'assets'],
   sections: ['features', 'components', 'content', 'config', 'lib', 'assets'],
   features: ['components', 'content', 'config', 'lib', 'assets'],
@@ -56,7 +53,7 @@ const SECTIONS = {
 const MODEL = 'model|errors|timeouts|first-name|post-search';
 const SERVICE = 'service|auth|sdk-errors|firestore|writes|seats|personal-data';
 
-/** Where packages are. Copies of the project share them by links, and imports lead to what is behind. */
+/** The folders of packages. In a copy of the project they can be links, and ESLint sees where these lead. */
 const packages = (...names) =>
   names.map((name) => realpathSync(new URL(`node_modules/${name}`, import.meta.url)));
 const FIREBASE = packages('firebase', '@firebase');
@@ -131,17 +128,20 @@ const COMMANDS = [
   { target: './src', from: './cli', message: 'Pages have no command line.' },
 ];
 
-/** The lines of a table. Every folder has one. */
-function zonesOf(house, table) {
-  const unnamed = readdirSync(new URL(house, import.meta.url), { withFileTypes: true })
+/**
+ * Returns the zones of a table: for each folder of `parent`, what it may import. Throws if a folder isn't
+ * in the table.
+ */
+function zonesOf(parent, table) {
+  const unnamed = readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !(entry.name in table))
-    .map(({ name }) => `${house}/${name}: say in eslint-imports.js what it may import.`);
+    .map(({ name }) => `${parent}/${name}: say in eslint-imports.js what it may import.`);
   if (unnamed.length > 0) throw new Error(unnamed.join('\n'));
   return Object.entries(table).map(([name, allowed]) => ({
-    target: `./${house}/${name}`,
-    from: `./${house}`,
+    target: `./${parent}/${name}`,
+    from: `./${parent}`,
     except: [name, ...allowed].map((folder) => `./${folder}`),
-    message: `${house}/${name} may import ${allowed.join(', ') || 'nothing but itself'}.`,
+    message: `${parent}/${name} may import ${allowed.join(', ') || 'nothing but itself'}.`,
   }));
 }
 
@@ -158,8 +158,8 @@ const src = join(import.meta.dirname, 'src');
 function roomOf(path) {
   const [folder, name, ...rest] = relative(src, path).split(/[\\/]/);
   if (folder === '..' || name === undefined) return undefined;
-  const isHouse = folder === 'features' || folder === 'sections';
-  return isHouse && (rest.length > 0 || !name.includes('.')) ? `${folder}/${name}` : folder;
+  const hasRooms = folder === 'features' || folder === 'sections';
+  return hasRooms && (rest.length > 0 || !name.includes('.')) ? `${folder}/${name}` : folder;
 }
 
 /**
