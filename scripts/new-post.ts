@@ -45,7 +45,7 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   return { slug, file };
 }
 
-/** Returns the source of a new post. The check refuses to publish its texts (content/posts.ts). */
+/** Returns the source of a new post. The check refuses to publish its texts (src/content/posts/posts.ts). */
 function draftSource(title: string, date: string): string {
   return `---
 title: ${JSON.stringify(title)}

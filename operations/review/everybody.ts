@@ -17,7 +17,7 @@ export interface Known {
   referredBy: string | undefined;
   /** Whether that member has the point. */
   credited: boolean | undefined;
-  /** The word for where they came from, which was in the address that they opened first. */
+  /** The word for where they came from, which was in the address that they opened first, if there was one. */
   source: string | undefined;
   /** The uid of the member as whom they count, if not for themselves. */
   sameAs: string | undefined;
@@ -54,7 +54,6 @@ export async function readEverybody(backend: Backend): Promise<Everybody> {
       joinedAt: entry.createdAt.toMillis(),
     };
     const { contactType, referredBy, credited } = contact;
-    // Older contacts have none.
     const source = contact.via;
     const { points } = entry;
     const isGone = account === undefined;

@@ -22,8 +22,8 @@ export interface Plan {
  * A command that changes what is stored about a person. `typed` is the word after WHO.
  *
  * @example
- * export const close = personCommand({
- *   usage: 'close WHO',
+ * export const lock = personCommand({
+ *   usage: 'lock WHO',
  *   summary: 'lets nobody sign in with this account',
  *   maxWords: 1,
  *   stepsFor: (backend, { uid, account }) => [

@@ -30,8 +30,8 @@ export const isSame = (one: Wanted, other: Wanted) =>
  */
 export interface Subscription extends Wanted {
   /**
-   * Whether the address is known to be the person's: Google's own for their account, or confirmed
-   * by a letter. Otherwise they have only typed it.
+   * Whether the address is known to be the person's: it's that of their Google account, or they have
+   * confirmed it in the newsletter's first email. Otherwise they have only typed it.
    */
   verified: boolean;
   /** In milliseconds since 1970; 0 if it isn't known. */

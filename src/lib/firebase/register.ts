@@ -2,8 +2,7 @@
  * The register: everything that is kept about a person, document by document and field by field, with
  * what is said about it where. What is added to documents.ts must be added here, and then to My data,
  * or nothing compiles; `tests/lib/register.test.ts` compares the rest: the rules, the indexes, the
- * Privacy Policy and docs/operations/retention.md. A notice beside a form, of what is kept and for what,
- * can derive from it. Pages take only its types today, so it isn't among what they load.
+ * Privacy Policy and docs/operations/retention.md. Pages import only its types, so they don't load it.
  *
  * Whatever is kept about a person, they can read, also what only the operator writes:
  * docs/decisions/21-register.md.
