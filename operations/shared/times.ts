@@ -1,8 +1,7 @@
 /**
- * Days and times of lists and records. They are of the computer's time zone, as the operator's own clock
- * shows them; the days of the report are the company's. A time says
- * how far it is from UTC, so that it means the same to somebody else. For another time zone, TZ is set
- * before a command: TZ=Asia/Dubai.
+ * Days and times of lists and records. They are in the computer's time zone, as the operator's clock shows
+ * them; the days of the report are the company's. A time has its offset from UTC, so that it means the same
+ * to everybody. For another time zone, set TZ before a command: TZ=Asia/Dubai.
  */
 import type { Timestamp } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';

@@ -22,9 +22,10 @@ export const formUrl = (port: number, role: survey.Role) =>
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400 and why; with `?closed`, it redirects to `closedform` beside it, as a form that
- * takes no more answers does. `GET /forms/<role>/responses` lists all submissions as JSON. They are kept in `folder`, in a file for each role. The project in `root` has the surveys. The server
- * ends with its process, which doesn't wait for it.
+ * form, or refuses it with 400 and the reason; with `?closed`, it redirects to `closedform` beside it, as a
+ * form that takes no more answers does. `GET /forms/<role>/responses` lists all submissions as JSON; they
+ * are kept in `folder`, in a file for each role. `root` is the project with the surveys. The process doesn't
+ * wait for the server to end.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });

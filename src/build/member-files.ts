@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
  * other: a slow phone shares its bandwidth between all that it has requested.
  */
 interface MemberPage {
-  /** What asks who is signed in. The first one starts it. */
+  /** The code that checks the session. The first module starts it. */
   auth: string[];
-  /** What loads the page's data, and needs no React. The first one starts it. */
+  /** The code that loads the page's data, without React. The first module starts it. */
   data: string[];
   islands: string[];
 }

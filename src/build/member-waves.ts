@@ -1,13 +1,13 @@
 /**
- * For visitors who are signed in, before the first paint: requests what asks who is signed in, connects to
- * Firebase, and starts it. Once that is there, it requests what the page's data needs; and once Auth has
- * asked, it starts to load the data, and requests the islands. Earlier, these would take bandwidth and
- * processor from the question, and while the answer is on its way there is time. Somebody who touches an
- * island doesn't wait. Islands say if something fails. MemberFiles.astro hands over the addresses.
+ * Runs before the first paint, for visitors who are signed in. It requests and starts the code that checks
+ * the session, and connects to Firebase. Once that code is there, it requests the code for the page's data;
+ * once Auth's request has left, it starts to load the data and requests the islands. Any earlier, they would
+ * take bandwidth and processor from the check. A touch of an island doesn't wait. Islands say if something
+ * fails. MemberFiles.astro hands over the addresses.
  */
 import { ASKING_ATTRIBUTE, SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
 
-/** How long islands wait for Auth to ask, if its code doesn't come. */
+/** How long islands wait for Auth's request if its code doesn't load. */
 const MAX_WAIT_MS = 4000;
 
 const root = document.documentElement;

@@ -18,8 +18,8 @@ function orThrowAfter<T>(ms: number, promise: Promise<T>, timeoutError: () => Er
 }
 
 /**
- * Waits for the promise. Throws what `timeoutError` returns when that takes too long. `loadModule` is in a
- * script of every page, so it goes without this one's default.
+ * Waits for the promise. Throws what `timeoutError` returns when that takes too long. `loadModule` doesn't
+ * use it: a script of every page has `loadModule`, and would have the default error, too.
  */
 export const withTimeout = <T>(
   promise: Promise<T>,

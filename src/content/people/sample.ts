@@ -1,9 +1,9 @@
 import type { Person } from './schema.ts';
 
 /**
- * Whom `npm start`, `npm run dev`, tests and previews show while content/people.yaml names nobody.
- * Each has a chip that says so (SampleChip.astro). They have no pictures, because a face is always somebody's; the site draws their initials.
- * `.example` is reserved (RFC 2606).
+ * The people whom `npm start`, `npm run dev`, tests and previews show while content/people.yaml names
+ * nobody. Each has a chip that says so (SampleChip.astro). They have no pictures, because a face is always
+ * somebody's; the site draws their initials. `.example` is reserved (RFC 2606).
  */
 export const samplePeople: readonly Person[] = [
   {

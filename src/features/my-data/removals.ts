@@ -4,10 +4,10 @@ import { accountErrors } from './errors';
 import type { Removal } from './model';
 import { forgetDeletion, keepDeletion, type MyDataFlow } from './state';
 
-/** What a removal that was made returns. */
+/** What a removal returns when it has been made. */
 const GONE = 'gone';
 
-/** Removes what it's named for. Throws codes of `account/…`, or what a service throws. */
+/** How each removal is made. They throw codes of `account/…`, or what a service throws. */
 export const removals: Record<Removal, (flow: MyDataFlow, uid: string) => Promise<void>> = {
   unsubscribe: ({ service }, uid) =>
     remove(

@@ -51,10 +51,11 @@ type Flow = Deps & ReturnType<typeof createState> & { followData: (changed: Chan
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
  * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
- * their account has no address or they change a typed one, or `subscribed`. Whoever presses Subscribe
- * and then signs in on this page for it is subscribed by that (`NEWSLETTER_WISH_KEY`). `$submit` fails with `subscribe/missing-email`,
- * `subscribe/invalid-email`, `subscribe/failed`, or `subscribe/unanswered` if that isn't known. One
- * read to check; one read and one write to subscribe.
+ * their account has no address or they change a typed one, or `subscribed`. Somebody who presses Subscribe
+ * and then signs in on this page is subscribed without another press (`NEWSLETTER_WISH_KEY`). `$submit`
+ * fails with `subscribe/missing-email`, `subscribe/invalid-email` or `subscribe/failed`; with
+ * `subscribe/unanswered`, it isn't known whether it failed. One read to check; one read and one write to
+ * subscribe.
  */
 export function createNewsletter(
   environment: Deps['environment'],

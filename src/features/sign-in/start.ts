@@ -1,6 +1,6 @@
 /**
- * Members' pages import this before all else: it asks Firebase who is signed in. What needs the answer
- * is requested meanwhile (src/build/member-waves.ts).
+ * Members' pages import this before all else: it checks the session with Firebase. The code that needs
+ * the answer is requested meanwhile (src/build/member-waves.ts).
  */
 import { session } from './index';
 

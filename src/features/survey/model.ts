@@ -38,7 +38,7 @@ export interface Questionnaire {
   questions: readonly Question[];
 }
 
-/** The questions with what is said around them, which the page leaves out: it may never ask one. */
+/** The questions with the words around them. The page itself has neither: most visitors never start the survey. */
 export interface FetchedQuestionnaire extends Questionnaire {
   messages: FlowMessages;
 }

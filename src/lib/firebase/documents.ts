@@ -107,9 +107,9 @@ export const COLLECTIONS: Readonly<Record<DocumentName, string>> = {
 };
 
 /**
- * The documents of an account: where each is, and with what it goes if its owner leaves the waitlist
- * or unsubscribes. All of them go with the account, and whoever moves to another account takes all
- * along.
+ * The documents of an account: where each is, and whether it's deleted when its owner leaves the waitlist
+ * or when they unsubscribe (`goesWith`). All of them are deleted with the account, and all of them move
+ * when a member moves to another account.
  */
 export const OWN_DOCUMENTS: Readonly<
   Record<OwnDocument, { pathOf: (uid: string) => string; goesWith: 'waitlist' | 'newsletter' }>

@@ -1,8 +1,8 @@
 import { formatList } from '@/config/apps';
 
 /**
- * Says who stands behind the site, with a space at the end: the company and the first of its people, as
- * far as it has named them. Empty where it has named neither.
+ * Says who stands behind the site: the company and the first three of its people, as far as they are
+ * named, or nothing. A space follows it.
  */
 export function whoWeAre(
   company: { legalName?: string | undefined; addressLines: readonly string[] },

@@ -1,9 +1,9 @@
 import type { PublicMember } from '../membership/model';
 
 /**
- * Returns the points missing to be sure of the first reward and of any (`winning`), 0 if it's sure. With equal points, whoever joined
- * first is ahead (Terms of Use), which the rows don't say: so it takes more points than the other members
- * have. A rank without points earns no reward.
+ * Returns how many points a member lacks to be sure of the first reward (`first`), and of any (`winning`);
+ * 0 if they are sure. With equal points, the member who joined first is ahead (Terms of Use), which the
+ * rows don't say: so it takes more points than the others have. A rank without points earns no reward.
  */
 export function rewardGoals(
   others: readonly PublicMember[],
