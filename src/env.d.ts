@@ -26,8 +26,16 @@ declare module '*.ts?script' {
   export const hash: `sha256-${string}`;
 }
 
-// The modules of src/content/astro/virtual-content.ts. A file that declares modules has no imports.
+// A file that declares modules has no imports.
 /* eslint-disable @typescript-eslint/consistent-type-imports */
+
+/** A component for TypeScript alone, which can't read one: tests render some. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
+}
+
+// The modules of src/content/astro/virtual-content.ts.
 
 declare module 'virtual:content/company' {
   const content: import('./content/astro/virtual-content.ts').Content['company'];

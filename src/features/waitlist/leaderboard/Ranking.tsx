@@ -94,15 +94,17 @@ function Pager(props: PagerProps) {
     <nav className={`row ${styles.pager}`} aria-label="Leaderboard pages">
       <PagerButton {...props} to={page - 1} label="Previous" />
       <ol role="list" className="row">
-        {paginationRange(page, pages).map((item, index) => (
-          <li key={item === 'gap' ? `gap-${index}` : item}>
-            {item === 'gap' ? (
-              <span aria-hidden="true">…</span>
-            ) : (
+        {paginationRange(page, pages).map((item, index) =>
+          item === 'gap' ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item}>
               <PagerButton {...props} to={item} label={item} />
-            )}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ol>
       <PagerButton {...props} to={page + 1} label="Next" />
     </nav>
