@@ -52,8 +52,13 @@ function find({ selector, name }: Target) {
     !element.closest('details:not([open]) > :not(summary)') &&
     getComputedStyle(element).visibility === 'visible' &&
     element.getClientRects().length > 0;
-  const nameOf = ({ ariaLabel, labels, textContent }: HTMLInputElement) =>
-    (ariaLabel ?? labels?.[0]?.textContent ?? textContent).replace(/\s+/g, ' ').trim();
+  // Not `element.labels`, a live list: WebKitGTK 2.50 crashed when it collected one of a React form.
+  const labels = [...document.querySelectorAll('label')];
+  const labelOf = (element: Element) => labels.find(({ control }) => control === element);
+  const nameOf = (element: HTMLElement) =>
+    (element.ariaLabel ?? labelOf(element)?.textContent ?? element.textContent)
+      .replace(/\s+/g, ' ')
+      .trim();
   const element = [...document.querySelectorAll<HTMLInputElement>(selector)].find(
     (each) => isVisible(each) && (name === undefined || nameOf(each) === name),
   );
