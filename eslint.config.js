@@ -8,8 +8,9 @@ import { imports } from './eslint-imports.js';
 import { noIntl } from './eslint-intl.js';
 import { translators } from './eslint-translators.js';
 
-// Safari removes the list role from lists without bullets, unless it's explicit.
-const allowListRole = ['error', { ul: ['list'], ol: ['list'] }];
+// Safari removes the list role from lists without bullets, unless it's explicit, and reads the parts
+// of an SVG in an <img> that doesn't say that it's one picture.
+const allowedRoles = ['error', { ul: ['list'], ol: ['list'], img: ['img'] }];
 
 export default defineConfig(
   globalIgnores(['dist', '.astro', '.local', 'node_modules']),
@@ -23,7 +24,7 @@ export default defineConfig(
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
     rules: {
-      'jsx-a11y-x/no-redundant-roles': allowListRole,
+      'jsx-a11y-x/no-redundant-roles': allowedRoles,
       // The text of a label may be nested in other elements.
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 4 }],
     },
@@ -32,7 +33,7 @@ export default defineConfig(
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      'astro/jsx-a11y/no-redundant-roles': allowListRole,
+      'astro/jsx-a11y/no-redundant-roles': allowedRoles,
       // An editor's value could be a script, which the page's security policy would then allow.
       'astro/no-set-html-directive': 'error',
     },

@@ -94,7 +94,7 @@ function trimmed(nodes: readonly HastNode[]): HastNode[] {
 /**
  * Hands the pictures that lie beside a text to Astro, however their place is written, in Markdown,
  * HTML or MDX. Photographs become WebP in several widths, and never wider than they are; what moves
- * stays as it is. Links around a picture to the same one go.
+ * stays as it is; drawings are said to be one picture. Links around a picture to the same one go.
  */
 export const pictures: HtmlChange = async (tree, { folder, isChecked, isMdx, astro }) => {
   const find = pictureFinder(folder);
@@ -102,6 +102,8 @@ export const pictures: HtmlChange = async (tree, { folder, isChecked, isMdx, ast
   replaceElements(tree, ['img'], ({ properties }) => {
     const { src } = properties;
     if (typeof src !== 'string') return;
+    // See Illustration.astro.
+    if (/\.svg$/i.test(pathOf(src)) && properties['alt']) properties['role'] = 'img';
     const path = find(src);
     // Astro imports what it has found itself, which could be code.
     astro?.localImagePaths?.delete(decodeAddress(src));

@@ -203,6 +203,18 @@ test.each([
   }
 });
 
+test.each([
+  ['./drawing.svg', 'alt="A tree"', true],
+  ['/drawing.SVG?v=2', 'alt="A tree"', true],
+  ['./drawing.svg', 'alt=""', false],
+  ['./lamp.jpg', 'alt="A lamp"', false],
+])('%s with %s has the role of one picture: %s', async (src, description, hasRole) => {
+  for (const format of formats) {
+    const html = await htmlOf(`<img src="${src}" ${description} />`, format);
+    expect(html.includes(' role="img"'), format).toBe(hasRole);
+  }
+});
+
 test('the introduction film is the company’s, and without one there is none', async () => {
   vi.stubEnv('SAMPLE_COMPANY', '');
   const { id } = currentCompany(process.cwd()).film;

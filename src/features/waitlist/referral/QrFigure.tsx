@@ -56,5 +56,13 @@ function Pairs({ from, points }: { from: string; points: number }) {
 }
 
 function QrCode({ link }: { link: string }) {
-  return <img className={styles.code} src={qrCodeUrl(link)} alt="QR code of your referral link" />;
+  // With the role, because it's an SVG; see Illustration.astro.
+  return (
+    <img
+      className={styles.code}
+      src={qrCodeUrl(link)}
+      role="img"
+      alt="QR code of your referral link"
+    />
+  );
 }
