@@ -125,8 +125,9 @@ function codeInMessage(text: string): string | undefined {
 
 /**
  * Returns the digits of a number, with a plus if there is one, without what is copied with them: a
- * word before (Ph., WhatsApp:), one in brackets behind, the signs of bold text, the link to a chat.
- * Other letters stay, because what follows them could be an extension or another number.
+ * word before (Ph., WhatsApp:), words behind, the signs of bold text, the link to a chat. Letters that
+ * digits follow stay, because those could be an extension or another number, and so does one letter
+ * alone, which could be a digit: O for 0.
  */
 function numberIn(text: string): string {
   const line = asciiDigits(text)
@@ -134,7 +135,7 @@ function numberIn(text: string): string {
     .replace(CHAT_LINK, '+$1');
   const number = line
     .replace(/^[^\d+(/@]+(?=[\d+(])/, '')
-    .replace(/\([^\d)]*\)\s*$/, '')
+    .replace(/(?:\([^\d)]*\)|[\s,;:\p{Pd}]\p{L}[\p{L}\p{M}]\D*)\s*$/u, '')
     .replace(/[^\p{L}\p{N}+/]+$/u, '');
   return withoutSeparators(number).replace(/[/／（）［］．·•*_~]/g, '');
 }
