@@ -25,6 +25,12 @@ export function localDate(time: number): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** Formats a time, in milliseconds since 1970, as hour and minute in the visitor's time zone: "18:30". */
+export function localTime(time: number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, '0')).join(':');
+}
+
 /** Formats a day as it's stored: "2026-11-22" as "22 November 2026". */
 export function dayDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '@/config/brand';
 import { launchAt } from '@/config/launch';
 import { signInDialog } from '@/features/sign-in';
-import { localDate } from '@/lib/dates';
+import { localDate, localTime } from '@/lib/dates';
 import styles from '../waitlist.module.css';
 import formStyles from '@/components/ui/form.module.css';
 import { calendarFile, googleCalendarLink, type CalendarEvent } from './model';
@@ -39,7 +39,8 @@ export function LaunchCalendar({ link }: { link: string }) {
           <p>{`This app can’t pass it on to your calendar. Open this page in ${browser} to add it.`}</p>
         ) : (
           <>
-            <p>{`It’s on ${localDate(event.start)}. Your link for friends is in it.`}</p>
+            {/* With the time, because elsewhere it may be another day than the one that pages name. */}
+            <p>{`It’s on ${localDate(event.start)} at ${localTime(event.start)}, your time. Your link for friends is in it.`}</p>
             <p className="actions">
               <a
                 className="button button-secondary"
