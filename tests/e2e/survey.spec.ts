@@ -136,6 +136,14 @@ test('a missing text of Other is asked for in its field', async ({ page }) => {
   await expect(page.getByText(/^You chose Other\. Say what/)).toBeVisible();
   expect(await place()).toBe(before);
   await expect(otherText(page)).toBeFocused();
+  await test.step('the request goes while there is a text, and nothing moves', async () => {
+    const request = page.getByText(/^You chose Other\. Say what/);
+    await otherText(page).fill('قلب');
+    await expect(request).toBeHidden();
+    expect(await place()).toBe(before);
+    await otherText(page).fill(' ');
+    await expect(request).toBeVisible();
+  });
 });
 
 test('questions are accessible, and so is the one before closing, which Escape leaves', async ({
@@ -194,17 +202,20 @@ test('a child of twelve is asked what is for children, and invited to read', asy
 test('the end has a copy of the answers, and leads to the home page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSurvey(page, 'educators', [-1]);
-  await page.getByRole('textbox').fill('salam');
+  const text = 'سلام\nAnd peace';
+  await page.getByRole('textbox').fill(text);
   await nextButton(page).press('Enter');
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
   const home = page.getByRole('link', { name: 'Go to the home page' });
   await page.getByText('Your answers', { exact: true }).click();
+  const lines = page.getByRole('definition').last();
+  expect(await lines.evaluate((answer: HTMLElement) => answer.innerText)).toBe(text);
   await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('button', { name: 'Copy Your Answers' }).click();
   await expect(page.getByText('Your answers are copied.')).toBeInViewport({ ratio: 0.9 });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${surveys['educators']!.questions.at(-1)!.text}\nsalam`);
+  expect(copied).toBe(`${surveys['educators']!.questions.at(-1)!.text}\n${text}`);
   await home.press('Enter');
   await expect(page).toHaveURL('/');
 });

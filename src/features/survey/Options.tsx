@@ -48,6 +48,7 @@ export function Options({ question, draft, prompt }: Props) {
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
   const { specify } = useFlowMessages().question;
+  const isMissing = !draft.typed.trim();
   // Arrow keys choose radio buttons, so the field isn't focused before its text is requested.
   useEffect(() => revealPart(ref.current), []);
   useEffect(() => {
@@ -68,7 +69,7 @@ function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
         onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
       />
       <p id="survey-prompt" role="status" className={`meta ${styles.prompt}`}>
-        {prompt}
+        {isMissing && prompt}
       </p>
     </>
   );
