@@ -129,6 +129,12 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
   await expect(onWhatsApp).toHaveAttribute('href', /referredBy%3D\w+%26via%3Dinvite$/);
   await openMoreWays(page);
   const send = page.getByRole('button', { name: 'Send Invite' });
+  const number = page.getByLabel("Friend's WhatsApp number");
+  await test.step('a missing number is asked for in its field', async () => {
+    await send.click();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/^Please provide your friend/);
+  });
   await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
   await send.click();
@@ -137,7 +143,6 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
     /^mailto:bilal@example\.com\?subject=.*&body=.*referredBy%3D\w+%26via%3Dinvite/,
   );
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
-  const number = page.getByLabel("Friend's WhatsApp number");
   await press(page, 'Tab', '1', '2', 'Enter');
   await expect(number).toHaveAccessibleDescription(/^Please enter a valid WhatsApp number/);
   await number.fill('+91 98765 43210');
@@ -252,6 +257,7 @@ test('there are gifts, and until the launch it can be added to a calendar, with 
   const start = new Date(launchAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const heading = page.getByText('Add the launch to my calendar');
   await heading.click();
+  await expect(page.getByText(/^It’s on \d+ \w+ \d{4} at \d\d:\d\d, your time\./)).toBeVisible();
   const google = page.getByRole('link', { name: /^Google Calendar/ });
   await expect(google).toHaveAttribute('href', new RegExp(`dates=${start}%2F.*referredBy%3D`));
   const download = page.waitForEvent('download');

@@ -29,6 +29,12 @@ export function InviteForm({ uid, sender }: Props) {
   const error = failure && <p key={failure.attempt}>{failure.message}</p>;
   const isAboutContact = failure?.code.startsWith('contact/') ?? false;
 
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAboutContact) field.current?.focus();
+    // With another attempt, the same error is announced again.
+  }, [isAboutContact, invite]);
+
   const results = useRef<HTMLDivElement>(null);
   const hasResult = invite.status === 'done' || (failure && !isAboutContact);
   useEffect(() => {
@@ -49,6 +55,9 @@ export function InviteForm({ uid, sender }: Props) {
         isInvalid={isAboutContact}
         error={isAboutContact && error}
         isAsked={typo.isAsked}
+        inputRef={(input) => {
+          field.current = input;
+        }}
         onChange={(changes) => {
           const changed = { ...recipient, ...changes };
           setRecipient(changed);
