@@ -88,7 +88,12 @@ test('a picture whose code is missing is drawn after Reload the page', async ({
   const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
   await expect(notice).toBeVisible();
   const button = page.getByRole('button', { name: 'QR Code' });
-  await button.click();
+  await test.step('a press beside the notice uncovers what is below it, until it’s true again', async () => {
+    await page.getByRole('heading', { name: 'Invite a friend' }).click();
+    await expect(notice).toBeHidden();
+    await button.click();
+    await expect(notice).toBeVisible();
+  });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   site.restore();
   await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -29,7 +29,13 @@ export class LoadingNotice extends HTMLElement {
       show();
     };
     addEventListener('astro:hydrate', loaded, true);
-    button?.addEventListener('click', async () => {
+    addEventListener('click', async ({ target }) => {
+      if (!button?.contains(target as Node)) {
+        // It lies on the page, so another press uncovers what is below. If that fails again, it comes back.
+        missing.clear();
+        show();
+        return;
+      }
       button.disabled = true;
       const scripts = performance
         .getEntriesByType('resource')
