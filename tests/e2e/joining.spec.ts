@@ -98,6 +98,17 @@ test('Join is on a phone’s first screen, and a likely typing error moves nothi
     await page.getByRole('radio', { name: type }).check();
     await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
   }
+  await test.step('the ring of a field with the focus covers nothing of its error', async () => {
+    await joinButton(page).click();
+    await expect(nameField(page)).toBeFocused();
+    const space = await nameField(page).evaluate((field) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(field);
+      const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const error = document.getElementById(`${field.id}-error`)!;
+      return error.getBoundingClientRect().top - field.getBoundingClientRect().bottom - ring;
+    });
+    expect(space).toBeGreaterThan(0);
+  });
   await nameField(page).fill('Amina');
   const email = page.getByLabel('Email address');
   await email.fill('aisha.mohammed.khan@gmial.com');

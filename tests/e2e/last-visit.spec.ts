@@ -117,6 +117,21 @@ test('a member without a point finds the reason beside the points, on the first 
   await expectSeen(panel(page).getByText(/^Each person counts once/));
   await expect(panel(page).getByText(/ask them to open your link/)).toBeVisible();
   await expectAccessible(page, 'why there is no point');
+  await test.step('between its parts and below them is space', async () => {
+    const spaces = await question.evaluate(({ parentElement: reasons }) => {
+      const bottoms = [...reasons!.children]
+        .slice(1)
+        .map(
+          (part) =>
+            [
+              part.getBoundingClientRect().bottom,
+              (part.nextElementSibling ?? reasons!).getBoundingClientRect(),
+            ] as const,
+        );
+      return bottoms.map(([end, next], at) => (at < 2 ? next.top : next.bottom) - end);
+    });
+    expect(Math.min(...spaces)).toBeGreaterThan(4);
+  });
 });
 
 test('the truth replaces what the browser keeps, and the focus stays', async ({ page }) => {
@@ -229,6 +244,12 @@ test('the link stays when the membership can’t be checked', async ({ page, pag
   const retry = page.getByRole('button', { name: 'Try Again' });
   await expect(retry).toBeVisible();
   await expect(copyButton(page)).toBeVisible();
+  await test.step('a panel of its own says what failed, and offers a member no joining', async () => {
+    await expect(page.getByRole('heading', { name: 'Join Our Waitlist' })).toHaveCount(0);
+    const failed = page.getByRole('region', { name: 'Your place on the waitlist' });
+    const [first, second] = await Promise.all([panel(page).boundingBox(), failed.boundingBox()]);
+    expect(second!.y - first!.y - first!.height).toBeGreaterThan(8);
+  });
   await page.unroute('**/documents:*');
   await retry.tap();
   await expect(moreWays(page)).toBeVisible();

@@ -54,7 +54,7 @@ function WaitlistPanelIsland() {
     >
       {status === 'not-joined' && <Invited />}
       <h2 id="waitlist-heading" tabIndex={-1} ref={heading}>
-        {status === 'joined' ? linkTexts.heading : 'Join Our Waitlist'}
+        {headingOf(status)}
       </h2>
       {status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{joinMessages.joined}</p>}</Message>
@@ -71,6 +71,12 @@ function WaitlistPanelIsland() {
       )}
     </section>
   );
+}
+
+function headingOf(status: Membership['status']): string {
+  if (status === 'joined') return linkTexts.heading;
+  // They may be a member, whose link from the last visit is above it.
+  return status === 'failed' ? 'Your place on the waitlist' : 'Join Our Waitlist';
 }
 
 /** The member's rank, and below it a link that opens WhatsApp with an invitation. */
