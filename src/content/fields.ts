@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { z } from 'astro/zod';
+import { asciiDigits } from '../lib/phone.ts';
 import { existing } from './pictures/files.ts';
 import { iconNames } from './pictures/icons.ts';
 import { validateReferences } from './references.ts';
@@ -49,6 +50,9 @@ export const isThere =
 /** A whole number. */
 export const count = (min: number) => z.int().min(min);
 
+/** No day that is written here is older: a year such as 1447 is one of another calendar. */
+const FIRST_YEAR = 1900;
+
 const DAY = 'Write a day of the calendar as year-month-day, for example 2026-09-14.';
 
 /** A day, in UTC. Other programs write the time, too: it's the day that is written. */
@@ -61,18 +65,28 @@ export const day = z
   .transform((written) => written.slice(0, 10))
   .pipe(z.iso.date({ error: DAY, abort: true }))
   .transform((written) => new Date(written))
+  .refine((date) => date.getUTCFullYear() >= FIRST_YEAR, {
+    error: ({ input }) =>
+      `Is ${(input as Date).getUTCFullYear()} a Hijri year? Write the day by the Gregorian calendar, for example 2026-09-14.`,
+  })
   // VS Code's extension for YAML shows this instead of the pattern.
   .meta({ patternErrorMessage: DAY });
 
-/** Says what a day that is written in another way is: `01/05/2024`, `2024/5/1`, `1 May 2024`. */
-function otherDay(written: string): string | undefined {
+/**
+ * Says what a day that is written in another way is: `01/05/2024`, `2024/5/1`, `1 May 2024`, or in the
+ * digits of another script.
+ */
+function otherDay(original: string): string | undefined {
+  const written = asciiDigits(original);
   const [, ...yearFirst] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(written) ?? [];
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
   const readings = [yearFirst, [year, second, first], [year, first, second]]
     .map((parts) => parts.map((part) => part.padStart(2, '0')).join('-'))
     .filter((one) => z.iso.date().safeParse(one).success);
-  if (/\p{L}{3}/u.test(written) && Date.parse(`${written} UTC`))
+  // Without the year, programs take one of their own.
+  const isWhole = /\p{L}{3}/u.test(written) && /\b(?:19|20)\d{2}\b/.test(written);
+  if (isWhole && Date.parse(`${written} UTC`))
     readings.push(new Date(`${written} UTC`).toISOString().slice(0, 10));
   const named = [...new Set(readings)].map((one) => `${one} (${nameOf(one)})`);
   if (named.length === 0) return undefined;
@@ -106,7 +120,7 @@ export const haveDistinct =
 
 export function validateYoutubeId(written: string): string | undefined {
   if (/^[\w-]{11}$/.test(written)) return undefined;
-  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/)([\w-]{11})/.exec(written) ?? [];
+  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|live\/)([\w-]{11})/.exec(written) ?? [];
   return id
     ? `This is a whole address. Write only the id: ${id}`
     : `"${written}" is not the id of a YouTube video. Copy the 11 characters after v= in its address.`;

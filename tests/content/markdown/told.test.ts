@@ -386,6 +386,11 @@ const sections: Record<string, Row[]> = {
     ['<Quotation source="x" arabic="y">a</Quotation>', [], 'mdx'],
     ['<Quotation source=" ">a</Quotation>', ['1 <Quotation>: name where the words stand'], 'mdx'],
     ['<Video id="intro" title="x" />', [], 'mdx'],
+    [
+      '<Video id="https://www.youtube.com/live/aqz-KE-bpKQ" title="x" />',
+      ['1 <Video>: This is a whole address. Write only the id: aqz-KE-bpKQ'],
+      'mdx',
+    ],
     ['<Video id="aqz" title="x" />', ['1 <Video>: "aqz" is not the id of a YouTube video'], 'mdx'],
     ['<Video title="x" />', ['1 <Video>: write its YouTube id, or id="intro".'], 'mdx'],
     ['<Video id="intro" />', ['1 <Video>: say what the video is: title="…".'], 'mdx'],
