@@ -87,7 +87,7 @@ export const callouts: MdastPluginDefinition = {
     return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, source) }] };
   },
 
-  // 10:30 and :smile: are no directives.
+  // 10:30 and :a are no directives.
   textDirective(node, context) {
     const written = sourceOf(node, context.source);
     const [, before, after] = /^(:[\w-]+\[)[^]*(\](?:\{[^}]*\})?)$/.exec(written) ?? [];

@@ -1,3 +1,4 @@
+import { nameToEmoji } from 'gemoji';
 import { GENERATORS } from './generators.ts';
 import { LOGSEQ } from './logseq.ts';
 import type { Groups } from './outside-code.ts';
@@ -72,6 +73,8 @@ const BEFORE_SIGN = new RegExp(
   String.raw`(?:(?<=^${SIGN}.*)|(?<=[^\s\\])(?=\n${SIGN}.*\n${SIGN}))(?<!\\)\n(?=${SIGN})`,
   'gmu',
 );
+
+const EMOJI = new Map(Object.entries(nameToEmoji));
 
 /** Where on this site something is that another program finds by its kind; the others are beside the text. */
 const PLACES: Record<string, string> = {
@@ -194,6 +197,8 @@ export const TRANSLATIONS: readonly Translation[] = [
     new RegExp(`^([ \\t>]*)([${DIGITS}]{1,3})(?=[.)][ \\t]+\\S)`, 'gm'),
     ([before, digits]) => `${before}${latinDigits(digits)}`,
   ],
+  // A sign by its name, as in GitHub, Hugo and Slack: `:crescent_moon:`. Other words between colons stay.
+  [/(?<![\p{L}\p{N}:/]):([a-z0-9_+-]+):(?![\p{L}\p{N}:])/gu, ([name]) => EMOJI.get(name)],
   [NUMBERED, ([lines]) => numberedList(lines)],
   [BEFORE_SIGN, () => '  \n'],
   // An address in two pairs of brackets: `[words]((https://example.org))`.

@@ -156,7 +156,12 @@ const sections: Record<string, Row[]> = {
     ['<https://example.org>', '<p><a href="https://example.org">https://example.org</a></p>', 'md'],
     ['a < b, x <3', '<p>a &lt; b, x &lt;3</p>', 'md'],
     ['{brand} and \\{brand}', '<p>Usrah and {brand}</p>'],
-    ['At 10:30 :smile: ok:note[*so*]', '<p>At 10:30 :smile: ok:note[<em>so</em>]</p>'],
+    ['At 10:30 :sabr: ok:note[*so*]', '<p>At 10:30 :sabr: ok:note[<em>so</em>]</p>'],
+    [
+      ':crescent_moon: so :+1:, (:smile:) and :constructor: or `:smile:`',
+      '<p>🌙 so 👍, (😄) and :constructor: or <code>:smile:</code></p>',
+    ],
+    ['At 5:100:30, a:ok:b, ::ok:: and /:ok:/', '<p>At 5:100:30, a:ok:b, ::ok:: and /:ok:/</p>'],
     ['$$x^{2} < y$$, $\\frac{a}{b}$', '<p>$$x^{2} &lt; y$$, $\\frac{a}{b}$</p>'],
     ['H~2~O, x^2^, 5~6 and 7~8', '<p>H~2~O, x^2^, 5~6 and 7~8</p>'],
     ['A ~~gone~~ word', '<p>A <del>gone</del> word</p>'],
