@@ -148,12 +148,12 @@ function notesIn(written: OutsideCode): string[] {
 }
 
 /**
- * Takes away the lines around what Pandoc gives a look, `::: {.wide}` and `:::`, from the innermost outwards,
+ * Takes away the lines around what Pandoc gives a look, `::: {.wide}` or `::: columns` and `:::`, from the innermost outwards,
  * and lines that end nothing.
  */
 function unwrapDivs(written: OutsideCode): void {
   const div =
-    /^[ \t]*:{3,}[ \t]*\{[^}\n]*\}[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
+    /^[ \t]*:{3,}[ \t]*(?:\{[^}\n]*\}|columns?|panel-[\w-]+)[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
   while (written.text().search(div) >= 0) {
     const before = written.text();
     written.replace(div, (_, [inside]) => `\n${inside}`);

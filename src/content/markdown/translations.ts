@@ -178,7 +178,7 @@ export const TRANSLATIONS: readonly Translation[] = [
     /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*(?:\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL|prepend:\s*site\.\w+)\s*)+-?\}\}/g,
     ([double, single]) => double || single,
   ],
-  [/\{\{-?\s*site\.(?:base)?url\s*-?\}\}(?=\/)/g, () => ''],
+  [/(?:\{\{-?\s*site\.(?:base)?url\s*-?\}\})+(?=\/)/g, () => ''],
   // Where Pelican finds something, and Nikola a post: `{static}/lamp.jpg`, `|tag|habits`, `link://slug/post`.
   [
     /(?<=\]\(<?|(?:href|src)=["']|^\[[^\]\n]+\]:[ \t]+<?)(?:[{|](static|attach|filename|tag|category|index)[}|]|link:\/\/(slug)\/)/gm,

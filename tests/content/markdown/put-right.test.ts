@@ -232,6 +232,7 @@ const sections: Record<string, Row[]> = {
       '[![A lamp]({{ "/img/lamp.jpg" | relative_url }})]({{ "/img/lamp.jpg" | relative_url }})',
       `<p>${picture('A lamp')}</p>`,
     ],
+    ['![A lamp]({{ site.url }}{{site.baseurl}}/img/lamp.jpg)', `<p>${picture('A lamp')}</p>`],
     [
       `![A lamp]({{ "/img/lamp.jpg" | prepend: site.baseurl }}) ![A lamp]({{'/img/lamp.jpg'|prepend:site.baseurl|absolute_url}})`,
       `<p>${picture('A lamp')} ${picture('A lamp')}</p>`,
@@ -675,6 +676,10 @@ const sections: Record<string, Row[]> = {
       `<p>One</p><p>Two</p>${code('::: {.x}\n:::')}`,
     ],
     ['One\n\n:::\n\nTwo\n:::', '<p>One</p><p>Two</p>'],
+    [
+      '::: {.panel-tabset group="a"}\n## One\n\n::: columns\n::: {.column width="50%"}\nTwo\n:::\n:::\n:::\n\n:::: panel-tabset\nThree\n::::',
+      '<h2 id="one">One</h2><p>Two</p><p>Three</p>',
+    ],
     [':::\n\n:::note[Words]\nText\n:::\n\n:::', callout('Words')],
     ['::: {.callout-tip}\nText\n:::', callout('Tip')],
     [
