@@ -7,6 +7,9 @@ const LETTER = /\p{L}/gu;
 /** Addresses, which say nothing about the language around them. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gi;
 
+/** A number in the digits of Arabic, Persian and Urdu before a text. */
+const NUMBERED = /^[^\p{L}]*[٠-٩۰-۹]/u;
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
@@ -25,16 +28,19 @@ export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
 /**
  * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
  * because it can name a book in another script that is longer than itself; otherwise that of most letters.
- * In a text from right to left, a quarter is enough, because the terms of a subject are often English.
+ * In a text from right to left, a quarter is enough (or `share` of its letters), because the terms of a subject are
+ * often English, and so is a number in Arabic's digits before it.
  */
 export function directionOfSentence(
   text: string,
   around?: string,
+  share = 1 / 4,
 ): 'rtl' | 'ltr' | 'auto' | undefined {
   const letters = text.replace(ADDRESS, '').match(LETTER) ?? [];
   const [first, last] = [letters[0], letters.at(-1)].map((letter = '') => directionOf(letter));
   const rightToLeft = countOf(letters.join(''), RIGHT_TO_LEFT);
-  if (around === 'rtl' && rightToLeft > 0 && rightToLeft >= letters.length / 4) return 'rtl';
+  const isPart = rightToLeft > 0 && rightToLeft >= letters.length * share;
+  if (around === 'rtl' && (isPart || NUMBERED.test(text))) return 'rtl';
   const alike = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
   return first === last && alike >= letters.length / 4 ? first : directionOf(text);
 }

@@ -55,7 +55,8 @@ export const direction: HtmlChange = (tree) => {
     return undefined;
   });
   replaceElements(tree, TEXTS, (text, parent) => {
-    const own = ownDirection(text, aroundOf(text, parent, around));
+    const list = text.tagName === 'li' ? elementOf(parent, 'ul', 'ol') : undefined;
+    const own = list ? directionOfItem(text, list) : ownDirection(text, around);
     // The first paragraph of a list item, a quote or a cell is read as this is.
     const holder = text.tagName === 'p' ? holderOf(text, parent) : undefined;
     if (own && !(holder && own === (holder.properties['dir'] ?? ownDirection(holder, around))))
@@ -99,13 +100,29 @@ function wordsIn(node: HastNode, without: readonly string[] = []): string {
 }
 
 /** The direction of an element without the lists and the like in it, which have their own. */
-const ownDirection = (text: Element, around: string | undefined) =>
-  directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']), around);
+const ownDirection = (text: Element, around: string | undefined, share?: number) =>
+  directionOfSentence(wordsIn(text, ['ul', 'ol', 'dl', 'table', 'blockquote']), around, share);
 
-/** The direction of what is around a text: of the list for an item, so that its bullets are on one side. */
-function aroundOf(text: Element, parent: Parent, around: string | undefined) {
-  const list = text.tagName === 'li' ? elementOf(parent, 'ul', 'ol') : undefined;
-  return list ? String(list.properties['dir']) : around;
+/**
+ * The direction of an item. In a list from right to left, each has that of the list, so that the bullets are on
+ * one side; words without a letter of it keep their own order inside.
+ */
+function directionOfItem(item: Element, list: Element): string | undefined {
+  const around = String(list.properties['dir']);
+  const own = ownDirection(item, around, 0);
+  const [first] = item.children.filter((child) => !isBlank(child));
+  // The box of a task stands on the side of its words.
+  if (around !== 'rtl' || own !== 'ltr' || elementOf(first, 'label')) return own;
+  isolate(elementOf(first, 'p') ?? item, own);
+  return around;
+}
+
+/** Puts the words at the beginning of an element into one with this direction. */
+function isolate(text: Element, dir: string): void {
+  const end = text.children.findIndex((child) => elementOf(child, ...BLOCKS));
+  const words = end < 0 ? text.children : text.children.slice(0, end);
+  if (words.length > 0)
+    setChildren(text, [element('span', { dir }, words), ...text.children.slice(words.length)]);
 }
 
 /** What has its direction from this element, because it's the first in it. */

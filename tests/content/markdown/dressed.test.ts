@@ -27,6 +27,12 @@ async function expectHtml(written: string, html: string) {
   for (const format of formats) expect(withoutBreaks(await htmlOf(written, format))).toBe(html);
 }
 
+test('the box of a task is on the side of its words', async () => {
+  const html = withoutLanguages(await htmlOf(`- [ ] ${ARABIC} ${ARABIC}\n- [ ] so`, 'md'));
+  expect(html).toMatch(/<li [^>]*dir="rtl"><label><input/);
+  expect(html).toMatch(/<li [^>]*dir="ltr"><label><input[^>]*> so</);
+});
+
 test.each([
   ['Text', '<p dir="ltr">Text</p>'],
   [
@@ -65,7 +71,7 @@ test.each([
   ],
   [
     `- Patience\n- ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n- so`,
-    `<ul dir="rtl"><li dir="ltr">Patience</li><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="ltr">so</li></ul>`,
+    `<ul dir="rtl"><li dir="rtl"><span dir="ltr">Patience</span></li><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="rtl"><span dir="ltr">so</span></li></ul>`,
   ],
   // In a text from right to left, what names much in another script is a part of it all the same.
   [
@@ -73,6 +79,24 @@ test.each([
     `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="ltr">Patience ${ARABIC} (x)</li><li dir="ltr">Patience</li></ul>`,
   ],
   // A list is read as a whole, so that its bullets are on one side.
+  [
+    `- ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n- Patience at bedtime ${ARABIC} (so)`,
+    `<ul dir="rtl"><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="rtl">Patience at bedtime ${ARABIC} (so)</li></ul>`,
+  ],
+  [
+    `- ${ARABIC} ${ARABIC} ${ARABIC}\n\n- So (on).\n\n  so\n  - so`,
+    `<ul dir="rtl"><li dir="rtl"><p>${ARABIC} ${ARABIC} ${ARABIC}</p></li><li dir="rtl"><p><span dir="ltr">So (on).</span></p><p dir="ltr">so</p><ul dir="ltr"><li dir="ltr">so</li></ul></li></ul>`,
+  ],
+  [
+    `- ${ARABIC} ${ARABIC} ${ARABIC}\n- so\n  - on`,
+    `<ul dir="rtl"><li dir="rtl">${ARABIC} ${ARABIC} ${ARABIC}</li><li dir="rtl"><span dir="ltr">so\n</span><ul dir="ltr"><li dir="ltr">on</li></ul></li></ul>`,
+  ],
+  // A number in Arabic's digits belongs to the text around it.
+  [
+    `${ARABIC} ${ARABIC} ${ARABIC}\n\n۱. ${ARABIC}\n\n**۲. Patience**`,
+    `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC}</p><ol dir="rtl"><li dir="rtl">${ARABIC}</li></ol><p dir="rtl"><strong>۲. Patience</strong></p>`,
+  ],
+  ['**۲. Patience**', '<p dir="ltr"><strong>۲. Patience</strong></p>'],
   [
     `${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n\n- Patience ${ARABIC} (x)\n- Patience ${ARABIC}`,
     `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="rtl"><li dir="rtl">Patience ${ARABIC} (x)</li><li dir="rtl">Patience ${ARABIC}</li></ul>`,
