@@ -31,9 +31,6 @@ import type { Remembered } from '@/features/waitlist';
 import { onReturn } from '@/lib/browser/events';
 import { whileRead } from '@/lib/while-read';
 
-export { LOOK_PAUSES_MS } from './loading';
-export { UNKNOWN_DATA, type DataService } from './state';
-
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   download: [],
   update: ['waitlist'],

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETION_KEY, MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { DATA_FILE_NAME } from '@/features/my-data/messages';
-import { createMyData, LOOK_PAUSES_MS, type DataService } from '@/features/my-data/store';
+import { LOOK_PAUSES_MS } from '@/features/my-data/loading';
+import type { DataService } from '@/features/my-data/state';
+import { createMyData } from '@/features/my-data/store';
 import { createNewsletter } from '@/features/newsletter/store';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { createRemembered } from '@/features/waitlist/membership/remembered';
