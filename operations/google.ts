@@ -7,7 +7,8 @@ import { CommandError } from '../cli/errors.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()
 export type Google = (path: string) => Promise<any>;
 
-export const TIMEOUT_MS = 20_000;
+/** For a request to Google. */
+export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Returns a function that reads as the operator, and throws a CommandError if a request fails. */
 export function createGoogle(project: string, send = fetch): Google {
@@ -17,7 +18,7 @@ export function createGoogle(project: string, send = fetch): Google {
     // The path begins with the API, which has a host: https://firestore.googleapis.com/v1/…
     const url = `https://${path.replace('/', '.googleapis.com/')}`;
     const headers = { authorization: `Bearer ${await token}`, 'x-goog-user-project': project };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await send(url, { headers, signal });
     // Google's errors are `{"error": {"code": 403, "message": "…", "status": "NOT_FOUND"}}`.
     const body = await response.json().catch(() => undefined);

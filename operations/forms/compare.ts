@@ -1,6 +1,6 @@
 import { formOptions, ROLES, type Role } from '../../src/features/survey/model.ts';
 import { messageOf, CommandError } from '../../cli/errors.ts';
-import { TIMEOUT_MS } from '../google.ts';
+import { REQUEST_TIMEOUT_MS } from '../google.ts';
 import { formSetting } from '../../src/config/settings.ts';
 import { formFields, readSurvey, type FormQuestion } from '../../src/content/survey/files.ts';
 
@@ -59,7 +59,7 @@ async function compareForm(
     return [`content/survey/${role}.yaml has the fields of the sample.`];
   // As somebody without an account sees it.
   const viewUrl = url.replace(/\/formResponse$/, '/viewform');
-  const page = await fetchPage(viewUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const page = await fetchPage(viewUrl, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (page.url.includes('/closedform'))
     return ['It is closed. Open it: Publish → Accepting responses.'];
   if (page.url.startsWith('https://accounts.google.com/'))
