@@ -94,22 +94,22 @@ function runsIn(text: string) {
 }
 
 /**
- * Tells the languages of a paragraph, a heading or a title by its letters (WCAG 3.1.2): a voice reads a
+ * Finds the languages of a paragraph, a heading or a title by its letters (WCAG 3.1.2): a voice reads a
  * passage whose language isn't marked as if it were English. All words of a script in it have one
- * language. `own` is the language of the whole text that it belongs to, if somebody has said it; `around`
+ * language. `own` is the language of the whole text that it belongs to, if an author has given it; `around`
  * is what `languageAround` finds in that text.
  */
 export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): Languages {
   const runs = runsIn(text);
-  const told = new Map<Script, string | undefined>();
+  const languages = new Map<Script, string | undefined>();
   let main: string | undefined;
   let most = 0;
   for (const script of new Set(runs.map((run) => run.script))) {
-    const its = runs.filter((run) => run.script === script);
-    const words = its.map(({ run }) => run).join(' ');
+    const inScript = runs.filter((run) => run.script === script);
+    const words = inScript.map(({ run }) => run).join(' ');
     const language = languageIn(script, words, ownIn(script, own), around);
-    told.set(script, language);
-    const letters = its.reduce((sum, run) => sum + run.letters, 0);
+    languages.set(script, language);
+    const letters = inScript.reduce((sum, run) => sum + run.letters, 0);
     if (letters > most) [main, most] = [language, letters];
   }
   return {
@@ -121,7 +121,7 @@ export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): L
         if (to > end) parts.push({ text: part.slice(end, to) });
       };
       for (const { index, run, script } of part === text ? runs : runsIn(part)) {
-        const lang = told.get(script);
+        const lang = languages.get(script);
         if (!lang || lang === around) continue;
         pass(index);
         parts.push({ text: run, lang });
