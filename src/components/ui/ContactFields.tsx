@@ -7,6 +7,7 @@ import {
   type ContactType,
 } from '@/lib/contact';
 import { assumedPrefix, lengthNote } from '@/lib/phone';
+import { namesOf } from '@/lib/records';
 import choiceStyles from './choice.module.css';
 import styles from './contact-fields.module.css';
 import formStyles from './form.module.css';
@@ -166,7 +167,7 @@ function Channels({ id, legend, labels, contactType, onChange }: ChannelsProps) 
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={`row ${styles.choices}`}>
-        {(Object.keys(labels) as ContactType[]).map((channel) => (
+        {namesOf(labels).map((channel) => (
           <label key={channel} className={choiceStyles.choice}>
             <input
               className={choiceStyles.control}

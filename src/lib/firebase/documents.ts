@@ -4,6 +4,7 @@
  */
 import { PREFIX } from '../prefix.ts';
 import type { ContactType } from '../contact.ts';
+import { namesOf } from '../records.ts';
 
 /** A write of a document: the fields to set, or none to delete it. */
 export interface Write {
@@ -119,7 +120,7 @@ export const OWN_DOCUMENTS: Readonly<
   subscription: { pathOf: subscriberPath, goesWith: 'newsletter' },
 };
 
-export const OWN_NAMES = Object.keys(OWN_DOCUMENTS) as OwnDocument[];
+export const OWN_NAMES = namesOf(OWN_DOCUMENTS);
 
 /** The paths of all documents of an account, or of those that go with a part of the site. */
 export const ownPaths = (uid: string, part?: 'waitlist' | 'newsletter') =>
