@@ -23,7 +23,7 @@ test.each([
   expect(isReported(code)).toBe(isSlow);
 });
 
-test('what only the build runs may format', () => {
+test('code that only the build runs may use formatters', () => {
   expect(isReported('names.sort((a, b) => a.localeCompare(b))', 'src/content/check.ts')).toBe(
     false,
   );

@@ -168,7 +168,7 @@ test('after a save, only the post that was saved is checked again', async () => 
   ]);
 });
 
-test('what compares posts is asked again after each save', async () => {
+test('posts are compared with each other again after each save', async () => {
   const root = projectWith({ first: 'See [[The post second]] and [it](/blog/second#part).' });
   const checker = createChecker({ posts }, root);
   const check = async (...changes: string[]) => shown(await checker.check(changes));

@@ -62,7 +62,7 @@ test('a text that looks at files elsewhere is checked each time', async () => {
   expect(await check()).toEqual(FRESH);
 });
 
-test('what compares texts is asked each time', async () => {
+test('texts are compared with each other in each check', async () => {
   const { root, check } = await projectWith('[x](/blog/other)');
   expect((await check()).join()).toContain('leads nowhere');
   write(join(root, 'content/blog/other/lamp.svg'), LAMP);

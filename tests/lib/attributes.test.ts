@@ -59,7 +59,7 @@ test.each(Object.values(attributes))('%s is shared by several components', (attr
   expect(componentsWith(attribute).length).toBeGreaterThan(1);
 });
 
-test('what styles and scripts look for is set by somebody', () => {
+test('every attribute that styles and scripts look for is set somewhere', () => {
   const set = new Set([...listed, ...files.flatMap((file) => file.set)]);
   const unset = files.flatMap(({ path, lookedFor }) =>
     lookedFor.filter((name) => !set.has(name)).map((name) => `${name} in ${path}`),

@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const listener of [one, other]) listener.mockReset();
 });
 
-test('what changes is announced to others on the page, not to whoever announces it', () => {
+test('a change is announced to every listener on the page but the one that announces it', () => {
   const { broadcast } = fake.environment;
   broadcast.follow(one);
   broadcast.follow(other);

@@ -34,7 +34,7 @@ test('another error gets a message, and stays as the cause', () => {
   expect(error.message).toBe('Google sign-in failed: The window is gone.');
 });
 
-test('what was thrown and isn’t an error adds nothing to the message', () => {
+test('a thrown value that isn’t an error adds nothing to the message', () => {
   expect(toSiteError('no reason', errors, 'google/failed').message).toBe('Google sign-in failed:');
 });
 

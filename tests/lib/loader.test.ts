@@ -64,7 +64,7 @@ test.each([
   expect(loaded()).toEqual(expected);
 });
 
-test('what finds the data sees that its answer comes too late', async () => {
+test('a request’s signal is aborted when its answer would come too late', async () => {
   let wasAborted: boolean | undefined;
   const { promise, resolve } = Promise.withResolvers<string>();
   const done = loader.load(async (signal) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const resultOf = (write: Promise<string>) => orLook(write, look, unanswered);
 
-test('nobody looks after an answer', async () => {
+test('after an answer, nothing is looked up', async () => {
   expect(await resultOf(Promise.resolve('written'))).toBe('written');
   expect(look).not.toHaveBeenCalled();
 });
@@ -39,7 +39,7 @@ test('when nobody can look, the write may have been made', async () => {
   });
 });
 
-test('what the look says for certain counts', async () => {
+test('an error of the look that has a code is thrown', async () => {
   look.mockRejectedValue(new SiteError(errors, 'x/gone'));
   await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({ code: 'x/gone' });
 });
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('what hangs before the write says so before the whole call is too late', async () => {
+test('a preparation that hangs fails before the whole call times out', async () => {
   vi.useFakeTimers();
   const prepared = beforeWrite(new Promise(() => undefined), errors, 'x/failed');
   const failed = expect(prepared).rejects.toThrow(`Failed. ${commonErrors['call/unanswered']}`);

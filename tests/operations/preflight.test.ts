@@ -735,7 +735,7 @@ test('a part of a sentence accepts nothing, because other failures can contain i
   expect(await preflightOf({ change })).toContain(`✗ site/company\n  ${REDDIT}`);
 });
 
-test('what is accepted and said no more is named', async () => {
+test('an accepted sentence that no check prints any more is named', async () => {
   const printed = await preflightOf({ change: accepting(`${REDDIT}: Later`) });
   expect(printed).toContain('No check says this any more');
 });

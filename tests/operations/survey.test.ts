@@ -138,7 +138,7 @@ test('an option is the same in both ways to write its letters', () => {
     expect(Object.values(totals(1, ['t', '', option, '', '', '']))).toEqual([0, 0, 1, 0]);
 });
 
-test('what is no option any more is named, with its text', () => {
+test('an answer that is no option any more is counted apart, with its text', () => {
   const [age] = count(['t', '25 to 30', '', '', '', '']).questions;
   expect(age!.counts.at(-1)).toMatchObject({ label: 'No option of today', total: 1 });
   expect(age!.texts).toEqual(['25 to 30']);

@@ -57,7 +57,7 @@ test('five sentences of Arabic are complete, and right', () => {
     expect(validateWords(sentences[index]!, to, 'ar')).toBeUndefined();
 });
 
-test('they are published once a reader stands for them', () => {
+test('translated sentences are published once a reader stands for them', () => {
   const readEnglish = hashOfEnglish(sentences);
   const readTranslation = hashOfWords(sentences, file);
   const read = { ...file, readEnglish, readTranslation };

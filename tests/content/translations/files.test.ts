@@ -61,7 +61,7 @@ test.each([
   expect(reasonOf(youth(folder))).toMatch(reason);
 });
 
-test('words that change after they were read have nobody who stands for them', () => {
+test('a translation that changes after it was read is a draft again', () => {
   const folder = readSite();
   edit(join(folder, FILE), (source) => source.replace('«hi: Under 13»', 'कुछ और'));
   expect(reasonOf(youth(folder))).toBe(`Some words have changed since ${READER} read it.`);

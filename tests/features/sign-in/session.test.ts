@@ -59,7 +59,7 @@ describe('with the session flag', () => {
     expect(state()).toEqual(signedIn);
   });
 
-  test('what the question doesn’t need may load once Auth has had time to ask it', async () => {
+  test('other code may load once Auth has had time to send its request', async () => {
     let isAsked = false;
     fake.environment.listen('session-asked', () => (isAsked = true));
     await fake.advance(ASKED_AFTER_MS - 1);
@@ -170,7 +170,7 @@ test('a page without Firebase Auth looks signed out until signing out fails', as
   expect(state()).toEqual(signedIn);
 });
 
-test('what waits for the question who is signed in goes on when nobody can ask it', async () => {
+test('what waits for Auth’s answer goes on when Auth’s code can’t be loaded', async () => {
   const goOn = vi.fn();
   fake.environment.listen('session-asked', goOn);
   vi.spyOn(fake.auth, 'load').mockRejectedValue(new TypeError('Failed to fetch'));

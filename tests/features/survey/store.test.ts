@@ -606,7 +606,7 @@ describe('somebody who isn’t an adult', () => {
     },
   );
 
-  test('who changes the age isn’t led forward to what isn’t asked any more', async () => {
+  test('after a change of age, Forward doesn’t lead to a question that isn’t asked any more', async () => {
     survey.followHistory();
     choose('Adult');
     await survey.next();
@@ -729,7 +729,7 @@ describe('in another language', () => {
     await vi.waitFor(() => expect(text()).toBe('q2'));
   });
 
-  test('what is sent is English, and what can be read afterwards isn’t', async () => {
+  test('answers are sent in English and shown in the language of the page', async () => {
     open('hi');
     await reachEnd();
     await finish();

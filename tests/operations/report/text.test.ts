@@ -24,7 +24,7 @@ test.each<[Section['id'], (string | number)[]]>([
   expect(sections.find(({ id }) => id === section)?.rows[0]).toEqual(row);
 });
 
-test('nobody yet is a share of nothing, not of zero', () => {
+test('without members, a share is a dash, not 0 %', () => {
   const empty = figuresOf({ members: [], seats: [], subscriptions: [] }, scope);
   expect(keyFigures(empty).map(({ value }) => value)).toContain('–');
 });

@@ -25,11 +25,11 @@ async function change(locks: number, error: Error = locked) {
   return { answer, calls: run.mock.calls.length, said: said.mock.calls.flat(), start };
 }
 
-test('what isn’t locked is changed at once, and nothing is said', async () => {
+test('without a lock, a change is made at once and nothing is printed', async () => {
   expect(await change(0)).toMatchObject({ answer: 'done', calls: 1, said: [] });
 });
 
-test('what is locked is changed once it’s free, and the wait is said once', async () => {
+test('a locked document is changed once it’s free, and the wait is announced once', async () => {
   const { answer, calls, said } = await change(5);
   expect({ answer, calls }).toEqual({ answer: 'done', calls: 6 });
   expect(said).toEqual([expect.stringMatching(/locked.*interrupted.*Trying for two minutes/)]);

@@ -230,7 +230,7 @@ describe('while it’s checked whether somebody has joined', () => {
     expect(fake.database.calls).toEqual([...FIRST_PAGE, ...FIRST_PAGE]);
   });
 
-  test('it is used once: later changes are read', async () => {
+  test('an early request is used once, and later changes are read', async () => {
     lastPoints['me'] = 99;
     check();
     await showMe(99);
