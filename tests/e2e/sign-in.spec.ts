@@ -60,12 +60,19 @@ test('an error about the number is seen and heard', async ({ page }) => {
 });
 
 test('phones can fill in the number and the code', async ({ page }) => {
-  const { message, phone } = await openDialog(page);
+  const { dialog, message, phone } = await openDialog(page);
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
   const { field } = await sendCode(page);
   await expectSeen(field, message.getByText('OTP sent to your phone! Please enter it below.'));
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await test.step('the field is seen with its label also after a press on Send Code', async () => {
+    await dialog.getByRole('button', { name: 'Change Phone Number' }).click();
+    await expect(phone).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
+    await expect(field).toBeFocused();
+    await expectSeen(field, dialog.getByText('One-time code', { exact: true }));
+  });
   await setTextSize(page, 16);
   await expectAccessible(page, 'with a code');
 });
@@ -79,6 +86,9 @@ test('a wrong code can be replaced with a pasted one', async ({ page, context, p
   await expect(error).toHaveText(signInErrors['otp-verify/invalid-code']);
   await expect(field).toBeFocused();
   await expectSeen(field, error);
+  // All six digits, so that they can be compared with the message.
+  const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
   const pasted = `${code.slice(0, 3)} ${code.slice(3)}`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   for (const key of ['A', 'V']) await page.keyboard.press(`ControlOrMeta+${key}`);

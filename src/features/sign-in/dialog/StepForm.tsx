@@ -55,9 +55,9 @@ export function StepForm({ step, isServed }: Props) {
     // At a new step, the focus is on <body>. At hydration, it stays where it is.
     if (!error && document.activeElement !== document.body) return;
     const form = ref.current?.form;
-    // A form that doesn't fit gets the heading's space, but not that of what is said above it.
-    if (form && form.getBoundingClientRect().bottom > innerHeight)
-      form.parentElement?.scrollIntoView();
+    const { top = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+    // A form that isn't all on the screen gets the heading's space, but not that of what is said above it.
+    if (top < 0 || bottom > innerHeight) form?.parentElement?.scrollIntoView();
     ref.current?.focus();
   }, [error]);
   return (
