@@ -72,7 +72,7 @@ export async function violations(page: Page) {
   });
 }
 
-/** Returns texts that are cut off or leave the page, and whether it scrolls horizontally. */
+/** Returns texts that are cut off, stick out of a border or leave the page, and whether it scrolls horizontally. */
 export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -94,12 +94,15 @@ export const clippedText = (page: Page) =>
       // Fractions of pixels are rounded, and letters are a little higher than their line.
       if (right > clientWidth + 1 || left < -1) clipped.push(`"${text}" leaves the page`);
       for (let box = parent; box !== document.body; box = box.parentElement!) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, borderInlineEndWidth } = getComputedStyle(box);
         const edges = box.getBoundingClientRect();
         const isTooHigh = bottom > edges.bottom + 2 || top < edges.top - 2;
         const isTooWide = right > edges.right + 2 || left < edges.left - 2;
         if ((clips(overflowY) && isTooHigh) || (clips(overflowX) && isTooWide))
           clipped.push(`"${text}" is cut off`);
+        else if (parseFloat(borderInlineEndWidth) > 0 && isTooWide)
+          clipped.push(`"${text}" sticks out of its border`);
+        if (/auto|scroll/.test(overflowX)) break;
       }
     }
     return clipped;
