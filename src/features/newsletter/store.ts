@@ -19,7 +19,7 @@ import { orLook } from '@/lib/lost-answer';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '@/features/sign-in';
-import { subscribeErrors } from './errors';
+import { isAddressError, subscribeErrors } from './errors';
 import { createSubmit } from '@/lib/submit';
 import { STEP_LIFETIME_MS } from '@/lib/timeouts';
 import { orUndefined } from '@/lib/waiting';
@@ -161,9 +161,14 @@ function askForEmail({ $asked }: Flow, typed: Wanted): void {
   $asked.set({ typed });
 }
 
-/** Keeps what somebody types, who may leave for another app to look up their address. */
-function keepTyped({ $asked, draft, session }: Flow, typed: Wanted): void {
+/**
+ * Keeps what somebody types, who may leave for another app to look up their address. An error about the
+ * address before is no longer true.
+ */
+function keepTyped({ $asked, draft, form, session }: Flow, typed: Wanted): void {
   const current = session.$session.get();
+  const submit = form.$submit.get();
+  if (submit.status === 'failed' && isAddressError(submit.code)) form.reset();
   if ($asked.get()) $asked.set({ typed });
   if (current.status === 'signed-in') draft.keep(draftOwner(current.account), typed);
 }

@@ -57,6 +57,10 @@ test.each([
   expect(newsletter.$submit.get()).toMatchObject({ code });
   expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
   fake.database.isFailing = false;
+  newsletter.keepTyped(wanting('me@'));
+  // What isn't about the address stays, until it's tried again.
+  const isOver = code !== 'subscribe/unanswered';
+  expect(newsletter.$submit.get().status).toBe(isOver ? 'idle' : 'failed');
   await newsletter.subscribe(wanting(' me@example.com '));
   expect(state()).toEqual({
     status: 'subscribed',
