@@ -4,7 +4,7 @@ import { parseLaunch, timeZoneOf } from './launch-date';
 import { apps } from './apps';
 import { stores } from './company';
 
-/** The launch date of the first app. Until then, every page counts down to it. */
+/** The launch date of the first app. Until then, pages count down to it but those that Countdown.astro leaves out. */
 export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT);
 
 export const LAUNCH_TIME_ZONE = timeZoneOf(PUBLIC_LAUNCH_AT);

@@ -4,6 +4,7 @@ import { BACKUP_WEEKS } from '../../operations/preflight/database.ts';
 import { MAX_SHOWN } from '../../operations/shared/output.ts';
 import { ROLES } from '@/content/survey/roles';
 import { ARRIVAL_LIFETIME_MS } from '@/lib/arrival';
+import { MEMBER_SOURCES } from '@/lib/source';
 import { formatCount, numberInWords } from '@/lib/quantity';
 import {
   CALL_TIMEOUT_MS,
@@ -33,6 +34,9 @@ const versionOf = (browser: string) =>
     .find((one) => one.startsWith(`${browser} `))
     ?.split(' ')
     .at(-1);
+
+/** "a, b and c" */
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What documents say of values that are in the code, as they say it. */
 test.each([
@@ -90,6 +94,11 @@ test.each([
     ['development/browsers', 'decisions/15-old-browsers'],
   ],
   ['engines', `Node: ${engines.node.slice(2)} or newer`, ['../README']],
+  [
+    'MEMBER_SOURCES',
+    `bring ${listed(MEMBER_SOURCES.map((word) => `\`${word}\``))}`,
+    ['development/recipes'],
+  ],
   ['ROLES', `whom a survey is for: ${ROLES.join(', ')}`, ['architecture']],
   ['ARRIVAL_LIFETIME_MS', `for ${ARRIVAL_LIFETIME_MS / DAY_MS} days`, ['architecture']],
 ])('documents say what %s is: %s', (_, said, documents) => {
@@ -98,4 +107,9 @@ test.each([
     return !text.includes(said);
   });
   expect(untrue).toEqual([]);
+});
+
+test('editors read in content/sharing.yaml which words members’ links have', () => {
+  const said = `words of their own: ${listed(MEMBER_SOURCES)}.`;
+  expect(readFileSync('content/sharing.yaml', 'utf8')).toContain(said);
 });
