@@ -97,6 +97,20 @@ test.describe('the report', () => {
     expect(printed).toEqual([]);
   });
 
+  test('its charts are as wide as they’re drawn for, or their letters would be too small', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(pathToFileURL(file).href);
+    const scales = await page
+      .locator('.chart .wide > svg')
+      .evaluateAll((charts) =>
+        charts.map((chart) => chart.clientWidth / Number(chart.getAttribute('width'))),
+      );
+    expect(scales.length).toBeGreaterThan(4);
+    expect(Math.min(...scales)).toBeGreaterThan(0.95);
+  });
+
   test('can be pictured for the documentation', async () => {
     const picture = join(folder, 'report.webp');
     await takePicture(file, picture);
