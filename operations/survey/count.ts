@@ -11,6 +11,7 @@ import {
   isAsked,
   OTHER,
   ROLES,
+  takesSeveral,
   type ChoiceQuestion,
   type Question,
   type Questionnaire,
@@ -175,7 +176,7 @@ function readCell(question: Question, cell: string, wasAsked: boolean): Omit<Giv
  * comes last.
  */
 function splitChoices(question: ChoiceQuestion, cell: string) {
-  if (question.type === 'single-select') {
+  if (!takesSeveral(question)) {
     const option = formOptions(question).find((one) => isSame(one, cell));
     return option === undefined ? { options: [], rest: cell } : { options: [option], rest: '' };
   }

@@ -81,7 +81,7 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
       const unlisted = values.filter((value) => !options.includes(value));
       problems.push(...unlisted.map((value) => `${qid} has no option "${value}".`));
     }
-    if (question.type !== 'multi-select' && values.length > 1)
+    if (!survey.takesSeveral(question) && values.length > 1)
       problems.push(`${qid} takes one value, not ${values.length}.`);
     const texts = valuesOf(survey.otherField(qid));
     if (texts.length !== (values.includes(survey.OTHER_VALUE) ? 1 : 0))

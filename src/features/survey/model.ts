@@ -202,11 +202,20 @@ export function currentQuestion(progress: Progress): { question: Question; draft
   return { question: { ...question, hasOtherInput: false }, draft };
 }
 
+/** Whether a question of a type is answered with several of its options. */
+const TAKES_SEVERAL: Record<Question['type'], boolean> = {
+  'single-select': false,
+  'multi-select': true,
+  text: false,
+};
+
+export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => TAKES_SEVERAL[type];
+
 /** Returns what of a draft still is an answer to a question, whose options may have changed since. */
 export function fittingDraft(question: Question, draft: Draft = EMPTY_DRAFT): Draft {
   if (question.type === 'text') return { chosen: [], typed: draft.typed };
   const offered = question.options.filter((option) => draft.chosen.includes(option));
-  const chosen = question.type === 'single-select' ? offered.slice(0, 1) : offered;
+  const chosen = takesSeveral(question) ? offered : offered.slice(0, 1);
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
@@ -217,7 +226,7 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
 }
 
 function chosenAfter(question: ChoiceQuestion, chosen: readonly string[], option: string) {
-  if (question.type === 'single-select') return [option];
+  if (!takesSeveral(question)) return [option];
   if (chosen.includes(option)) return chosen.filter((other) => other !== option);
   return question.options.filter((each) => each === option || chosen.includes(each));
 }

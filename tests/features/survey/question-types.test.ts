@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { stringify, parse } from 'yaml';
 import { surveySchema } from '@/content/survey/survey';
@@ -11,6 +13,8 @@ import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
 import { flowMessages } from '@/features/survey/messages';
 import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
+import { QuestionScreen } from '@/features/survey/QuestionScreen';
+import { FlowContext } from '@/features/survey/words';
 import { appsScript } from '../../../operations/forms/make.ts';
 import { temporaryFolder } from '../../files';
 import { runAppsScript } from '../../operations/form-app';
@@ -74,15 +78,13 @@ test.each(Object.entries(ONE_OF_EACH))(
   },
 );
 
+const englishOf = (question: Question) =>
+  surveyTexts({ role: 'youth', label: 'Youth', description: '', questions: [question] });
+
 test.each(Object.entries(ONE_OF_EACH))(
   'what is read of a question of the type %s is translated',
   (_, question) => {
-    const english = surveyTexts({
-      role: 'youth',
-      label: 'Youth',
-      description: '',
-      questions: [question],
-    });
+    const english = englishOf(question);
     const texts = sentencesIn(english).map(({ text }) => ({ en: text, to: `in words: ${text}` }));
     const [shown] = translatedQuestions([question], translated(english, { texts }));
     for (const [field, text] of Object.entries(question))
@@ -94,5 +96,20 @@ test.each(Object.entries(ONE_OF_EACH))(
         options: question.options,
         labels: question.options.map((option) => `in words: ${option}`),
       });
+  },
+);
+
+test.each(Object.entries(ONE_OF_EACH))(
+  'what is translated of a question of the type %s is read on its screen',
+  (_, question) => {
+    const messages = flowMessages(surveyMessages);
+    const questionnaire = { ...surveyWith(question), messages };
+    const drafts = [{ ...EMPTY_DRAFT, chosen: ['30'] }, EMPTY_DRAFT];
+    const progress = { questionnaire, index: 1, drafts, isPrompted: false, isSent: false };
+    const screen = createElement(QuestionScreen, { progress });
+    const shown = renderToString(createElement(FlowContext, { value: messages }, screen));
+    const texts = sentencesIn(englishOf(question).questions).map(({ text }) => text);
+    expect(texts).not.toEqual([]);
+    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
   },
 );
