@@ -42,3 +42,19 @@ test('a page names each feed, so that programs that read feeds find it', () => {
     [],
   );
 });
+
+test('each page is linked from another, so that somebody finds it', () => {
+  const pages = built.filter((file) => file.endsWith('.html'));
+  const addressOf = (page: string) => `/${page.replace(/((^|\/)index)?\.html$/, '')}`;
+  const linked = new Set(
+    pages.flatMap((page) =>
+      Array.from(
+        readFileSync(join(dist, page), 'utf8').matchAll(/<a\b[^>]* href="(\/[^"?#]*)/g),
+        ([, path = '']) => decodeURI(path),
+      ).filter((path) => path !== addressOf(page)),
+    ),
+  );
+  // Those that a server shows in place of others.
+  const shown = ['/404', '/500'];
+  expect(pages.map(addressOf).filter((path) => !linked.has(path))).toEqual(shown);
+});
