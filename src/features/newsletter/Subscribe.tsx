@@ -138,7 +138,8 @@ export function WantedFields({ inputRef, typed, isInvalid, onInput }: WantedFiel
         className="input"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
-        required
+        // Not `required`; see StepForm.tsx.
+        aria-required
         defaultValue={typed.email}
         onInput={onInput}
         aria-invalid={isInvalid}

@@ -74,7 +74,8 @@ export function StepForm({ step, isServed }: Props) {
           ref={ref}
           id={id}
           className="input"
-          required
+          // Firefox calls an empty field with `required` invalid from the start.
+          aria-required
           defaultValue={isPhone ? step.phone : ''}
           onInput={({ currentTarget: { value } }) => {
             signIn.clearInputError();
