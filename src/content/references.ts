@@ -167,7 +167,7 @@ function explainBackwards(name: string, first: Verse, last: Verse): string | und
 
 function hadithAt(text: string, start: number, end: number, { name, id, last }: Book): Found[] {
   const match = matchAt(HADITH, text, end);
-  if (!match) return [];
+  if (!match || isCount(match, text.slice(end + match[0].length))) return [];
   const index = beginningOf(match, start);
   const written = { index, text: text.slice(index, end + match[0].length) };
   const number = numberIn(match.groups, 'number');
@@ -177,6 +177,10 @@ function hadithAt(text: string, start: number, end: number, { name, id, last }: 
   const problem = `There is no ${name} ${number}: its numbers are 1 to ${last}. Look it up at https://sunnah.com/${id} and correct it.`;
   return [{ ...written, problem }];
 }
+
+/** Whether a number behind a colon or a bracket counts something: `Sahih Muslim: 40 hadith for families`. */
+const isCount = ([written]: RegExpExecArray, rest: string) =>
+  /[:([（]/.test(written) && /^\s?\p{L}/u.test(rest);
 
 type Groups = Readonly<Record<string, string | undefined>> | undefined;
 

@@ -77,6 +77,8 @@ test.each([
   'Sahih Muslim',
   'at 10:30',
   'Sahih Muslim 12th',
+  'Sahih Muslim: 40 hadith for families',
+  'Sahih al-Bukhari (7563 hadith)',
 ])('%s is no reference', (written) => {
   expect(splitReferences(written)).toEqual([{ text: written }]);
   expect(validateReferences(written)).toBeUndefined();
