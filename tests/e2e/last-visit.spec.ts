@@ -28,6 +28,9 @@ const copyButton = (page: Page) => panel(page).getByRole('button', { name: 'Copy
 const inviteLink = (page: Page) => panel(page).getByRole('link', { name: /^Invite on WhatsApp/ });
 const linkField = (page: Page) => panel(page).getByLabel('Your unique referral link');
 const asOf = (page: Page) => panel(page).getByText('As of your last visit');
+/** What can be pressed above "More ways to invite". */
+const controls = (page: Page) =>
+  panel(page).locator('a, button').and(page.locator(':not(details *, details ~ *, details ~ * *)'));
 /** Only the island has it. */
 const moreWays = (page: Page) => page.getByText('More ways to invite');
 
@@ -142,8 +145,10 @@ test('the truth replaces what the browser keeps, and the focus stays', async ({ 
   await panel(page).getByText('My friend joined and I have no point').tap();
   await expect(reasons).toBeVisible();
   await copyButton(page).focus();
+  const pressable = await controls(page).allTextContents();
   loadCode();
   await expect(moreWays(page)).toBeVisible();
+  await expect(controls(page)).toHaveText(pressable);
   await expect(reasons).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
   await expect(panel(page).getByText(/^Your rank 1$/)).toBeVisible();
