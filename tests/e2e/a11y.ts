@@ -72,7 +72,7 @@ export async function violations(page: Page) {
   });
 }
 
-/** Returns texts that are cut off, stick out of a border or leave the page, and whether it scrolls horizontally. */
+/** Returns texts that are cut off, stick out of a control or leave the page, and whether it scrolls horizontally. */
 export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -80,6 +80,7 @@ export const clippedText = (page: Page) =>
     // The countdown shows only the first letter of each unit; wide tables, code and an app's week can be scrolled.
     const exempt =
       '.visually-hidden, .blurred, svg, [aria-hidden=true], [inert], [role=timer] dt, .table-scroll, pre, .phones';
+    const controls = 'a, button, label, summary';
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -100,8 +101,8 @@ export const clippedText = (page: Page) =>
         const isTooWide = right > edges.right + 2 || left < edges.left - 2;
         if ((clips(overflowY) && isTooHigh) || (clips(overflowX) && isTooWide))
           clipped.push(`"${text}" is cut off`);
-        else if (parseFloat(borderInlineEndWidth) > 0 && isTooWide)
-          clipped.push(`"${text}" sticks out of its border`);
+        else if (parseFloat(borderInlineEndWidth) > 0 && isTooWide && box.matches(controls))
+          clipped.push(`"${text}" sticks out of its control`);
         if (/auto|scroll/.test(overflowX)) break;
       }
     }
