@@ -6,6 +6,7 @@ import {
   waitlistContactPath,
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
+import { currentCompany } from '../../src/content/company/company.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { MEMBER, operate, REFERRER } from './backend.ts';
@@ -47,9 +48,12 @@ test('--counts reads no document', async () => {
 
 test('--counts says how many joined since midnight in the company’s time zone', async () => {
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-11-22T18:00+05:30');
-  await project.set(waitlistPath(MEMBER), { createdAt: new Date('2026-11-21T23:59+05:30') });
-  await project.set(waitlistPath(REFERRER), { createdAt: new Date('2026-11-22T00:00+05:30') });
+  const { timeZone } = currentCompany(process.cwd());
+  const shown = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const [, offset = 'Z'] = /GMT(.+)/.exec(shown.format(new Date('2026-11-22'))) ?? [];
+  vi.setSystemTime(`2026-11-22T18:00${offset}`);
+  await project.set(waitlistPath(MEMBER), { createdAt: new Date(`2026-11-21T23:59${offset}`) });
+  await project.set(waitlistPath(REFERRER), { createdAt: new Date(`2026-11-22T00:00${offset}`) });
   expect(await operate('report', '--counts')).toContain('7 members, 1 today,');
 });
 

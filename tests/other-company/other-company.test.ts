@@ -32,8 +32,8 @@ function makeOtherCompany(): string {
   const colors = /(--(?:emerald|ink|pine|mist)-\d+: #..)(..)(..);/g;
   replace('src/styles/tokens.css', colors, '$1$3$2;');
   const prefixed = ['src/lib/prefix.ts', 'firestore.rules', 'firestore.indexes.json'];
-  for (const file of [...prefixed, 'content/policies/cookies.mdx'])
-    replace(file, /usrah(?='|:|Subscribers)/g, 'noor');
+  const quoting = ['content/policies/cookies.mdx', 'docs/operations/retention.md'];
+  for (const file of [...prefixed, ...quoting]) replace(file, /usrah(?='|:|Subscribers)/g, 'noor');
   // Texts and lists that an editor changes.
   replace('content/apps/babyhaan.yaml', /^(illustrationAlt: ).*$/m, '$1What an editor sees here.');
   replace('content/home/testimonials.yaml', /- id: .*\n.*\n/, '');
