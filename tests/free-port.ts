@@ -3,17 +3,25 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { HOST } from '../cli/ports.ts';
 
+// Below 32,768 no system takes the ports of outgoing connections: a free one that the system itself
+// chooses may be such a connection's a moment later.
+const randomPort = () => randomInt(20_000, 32_000);
+
+const found = new Set<number>();
+
 /**
- * A port that nobody uses, for a server that is started in a moment. Below 32,768, where no system takes the
- * ports of outgoing connections: one that the system itself chooses may be such a connection's by then.
+ * Returns a port that nobody uses, for a server that is started in a moment, and none twice in a process:
+ * Node's `fetch` keeps connections open, and would send the next request to the server before.
  */
-export async function findFreePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
+export async function findFreePort(pickPort = randomPort): Promise<number> {
+  const port = pickPort();
+  if (found.has(port)) return findFreePort(pickPort);
+  found.add(port);
   try {
     await using server = createServer().listen(port, HOST);
     await once(server, 'listening');
     return port;
   } catch {
-    return findFreePort();
+    return findFreePort(pickPort);
   }
 }
