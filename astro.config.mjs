@@ -42,6 +42,8 @@ function isHidden(/** @type {string} */ page) {
 export default defineConfig({
   site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
+  // Otherwise, one of two pages with the same address is left out with a warning.
+  prerenderConflictBehavior: 'error',
   // Builds that can run at the same time have caches of their own.
   ...(process.env.ASTRO_CACHE_DIR ? { cacheDir: process.env.ASTRO_CACHE_DIR } : {}),
   // With a class as the scope, parents can style a component that takes `class`.

@@ -25,8 +25,8 @@ export const pages = {
     title: surveyMessages.page.title,
     description: fill(surveyMessages.page.description, { brand }),
   },
+  // Without a picture of its own, link previews show that of the home page.
   notice: {
-    ogImageFor: '/',
     title: noticeTitle,
     description: noticeLead,
   },

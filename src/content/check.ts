@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
+import { compareAddresses } from './addresses.ts';
 import { compareFields, compareLinks, knownPost, type CheckedEntry } from './compare.ts';
 import type { Content } from './define.ts';
 import { sorted, type Diagnostic } from './diagnostics.ts';
@@ -46,13 +47,6 @@ export function createChecker(
   const kept = new Map<string, CheckedEntry>();
   let posts: readonly KnownPost[] = [];
 
-  /** Forgets what a change of this file or folder may concern. */
-  function forget(changed: string): void {
-    const path = relative(root, changed).replaceAll('\\', '/');
-    for (const [file, { entry }] of kept)
-      if (isConcerned(file, entry, path, contents)) kept.delete(file);
-  }
-
   /** Checks a file or, if nothing that concerns it has changed, returns what was found before. */
   async function checkFile(content: Content, values: string, file: string): Promise<CheckedEntry> {
     const known = kept.get(file);
@@ -72,9 +66,10 @@ export function createChecker(
     posts: () => posts,
     /** Checks everything, or only what these changes concern. */
     async check(changes?: readonly string[]): Promise<Checked> {
-      if (changes) changes.forEach(forget);
+      const paths = changes?.map((one) => relative(root, one).replaceAll('\\', '/'));
+      if (paths) forget(kept, paths, contents);
       else kept.clear();
-      const entries: KnownEntry[] = [];
+      const kinds: KnownEntry[][] = [];
       const diagnostics: Diagnostic[] = [];
       const checked: CheckedEntry[] = [];
       const present = new Set<string>();
@@ -90,12 +85,14 @@ export function createChecker(
           present.add(file);
         }
         compareFields(all, content);
-        entries.push(...all);
+        kinds.push(all);
         diagnostics.push(...stray, ...missingEntries(all, content));
       }
       diagnostics.push(...strayFiles(Object.values(contents), root));
       for (const file of kept.keys()) if (!present.has(file)) kept.delete(file);
+      const entries = kinds.flat();
       posts = entries.flatMap((entry) => knownPost(entry));
+      compareAddresses(kinds, root);
       compareLinks(checked, posts, root, site);
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
@@ -107,6 +104,12 @@ export function createChecker(
 function withValues(content: Content, root: string): Content {
   const values = content.values?.(root);
   return values ? { ...content, values: () => values } : content;
+}
+
+/** Forgets what was found in files that changes at these paths may concern. */
+function forget(kept: Map<string, CheckedEntry>, paths: readonly string[], contents: Contents) {
+  for (const [file, { entry }] of kept)
+    if (paths.some((path) => isConcerned(file, entry, path, contents))) kept.delete(file);
 }
 
 /** Whether a change at a path may concern the check of an entry's own file. */

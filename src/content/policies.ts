@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { companyValues } from './company/values.ts';
@@ -66,10 +66,4 @@ export const policies = defineContent({
   required: ['cookies', 'privacy', 'safety', 'terms'],
   components: { ContactEmail: {} },
   values: companyValues,
-  check: ({ id, root }) => {
-    const places = [`src/pages/${id}`, `src/pages/${id}.astro`, `content/apps/${id}.yaml`];
-    return places.some((place) => existsSync(join(root, place)))
-      ? `There is a page at /${id} already. Rename the file, which is the address of the policy.`
-      : undefined;
-  },
 });

@@ -37,7 +37,7 @@ test.each([
   ['rewards.yaml:', '"three" can\'t be used here. Write a whole number'],
   ['survey/parents.yaml:1', 'The role is youth, and the file is parents.yaml'],
   ['home/testimonials.yaml:1', 'The file is gone'],
-  ['policies/imamme.mdx:1', 'There is a page at /imamme already'],
+  ['policies/imamme.mdx:1', 'content/apps/imamme.yaml has the address /imamme, too'],
 ])('%s is named in the same run as the others', (place, message) => {
   const line = output.split('\ncontent/').find((one) => one.startsWith(place));
   expect(line).toContain(message);

@@ -39,6 +39,9 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 const isLanguage = (code: string) =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code) && languageNames.of(code) !== undefined;
 
+/** The last parts of the addresses of lists of posts, which Hosting's redirects would hide. */
+const OF_LISTS = /^\d+$|^(index|authors|tags)$/;
+
 /** A post's fields (docs/writing.md). */
 const schema = ({ picture }: Project) =>
   z.strictObject({
@@ -95,10 +98,8 @@ const schema = ({ picture }: Project) =>
       .array(
         z
           .string()
-          .regex(
-            /^[a-z\d]+(-[a-z\d]+)*$/,
-            'Write the old name of the folder, for example my-post.',
-          ),
+          .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'Write the old name of the folder, for example my-post.')
+          .refine((name) => !OF_LISTS.test(name), 'A list of posts has this address. Delete it.'),
       )
       .optional()
       .describe('Names that the folder had before; their addresses lead to the post.'),
@@ -181,7 +182,7 @@ export const posts = defineContent({
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
   values: companyValues,
   check: ({ id }) =>
-    /^\d+$|^(index|authors|tags)$/.test(id)
+    OF_LISTS.test(id)
       ? `/blog/${id} belongs to the lists of posts. Rename the folder, for example to post-${id}.`
       : undefined,
   isPublished: (fields) => publication(fields, new Date()) === 'published',

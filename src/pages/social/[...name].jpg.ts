@@ -39,8 +39,8 @@ export async function getStaticPaths() {
     picture: coverFile(post),
   }));
   const images = [
-    ...Object.values(pages).map(({ ogImageFor, title, ...page }) =>
-      image(ogImageFor, 'ogTitle' in page ? page.ogTitle : title),
+    ...Object.values(pages).flatMap(({ title, ...page }) =>
+      'ogImageFor' in page ? image(page.ogImageFor, 'ogTitle' in page ? page.ogTitle : title) : [],
     ),
     ...surveys.map(({ code, messages }) => image(`/survey/${code}`, messages.page.title)),
     ...apps.map(({ id, data }) => image(`/${id}`, data.heading, id)),
