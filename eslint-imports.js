@@ -1,5 +1,5 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** Each folder of `src` may import itself and these: one way, from the page downwards. */
@@ -130,13 +130,17 @@ const COMMANDS = [
 
 /**
  * Returns the zones of a table: for each folder of `parent`, what it may import. Throws if a folder isn't
- * in the table.
+ * in the table, or the table names one that isn't there.
  */
 function zonesOf(parent, table) {
   const unnamed = readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !(entry.name in table))
     .map(({ name }) => `${parent}/${name}: say in eslint-imports.js what it may import.`);
-  if (unnamed.length > 0) throw new Error(unnamed.join('\n'));
+  const gone = [...new Set([...Object.keys(table), ...Object.values(table).flat()])]
+    .filter((name) => !existsSync(new URL(`${parent}/${name}`, import.meta.url)))
+    .map((name) => `${parent}/${name} isn't there any more: take it out of eslint-imports.js.`);
+  const wrong = [...unnamed, ...gone];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return Object.entries(table).map(([name, allowed]) => ({
     target: `./${parent}/${name}`,
     from: `./${parent}`,
