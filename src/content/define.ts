@@ -32,7 +32,7 @@ export function appIds(root: string): string[] {
 export function defineContent<Schema extends z.ZodType>(
   definition: Definition<Schema>,
 ): Content<Schema, z.output<Schema>> {
-  return contentOf(definition, definition.schema, false);
+  return contentOf(definition, definition.schema, { isList: false });
 }
 
 /**
@@ -62,7 +62,7 @@ export function defineList<
           if (order !== 0)
             context.addIssue({ code: 'custom', path: [index, 'order'], message: ORDER });
       });
-  return { ...contentOf({ ...common, schema: list }, list, true), schema };
+  return { ...contentOf({ ...common, schema: list }, list, { isList: true }), schema };
 }
 
 const ORDER = 'Delete this line. The order is that of the entries in the file.';
@@ -70,7 +70,7 @@ const ORDER = 'Delete this line. The order is that of the entries in the file.';
 function contentOf<Schema extends z.ZodType>(
   { check, warnings, otherNames, isPublished, ...common }: Definition<Schema>,
   schema: (project: Project) => Schema,
-  isList: boolean,
+  { isList }: { isList: boolean },
 ): Content<Schema, z.output<Schema>> {
   const built = new Map<string, Schema>();
   /** Zod compiles a schema at its first use, so each is made once for a project and its apps. */

@@ -36,7 +36,7 @@ export const features: Features = {
   frontmatter: false,
 };
 
-export interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts'> {
+interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts'> {
   values: Values;
 }
 

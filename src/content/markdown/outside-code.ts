@@ -8,7 +8,7 @@ type Region = readonly [start: number, end: number];
 export type Groups = readonly [string, string, string, string];
 
 /** Makes what stands in the place of a match: what was written, its groups, and where it begins. */
-export type Replacement = (written: string, groups: Groups, offset: number) => string;
+type Replacement = (written: string, groups: Groups, offset: number) => string;
 
 /** A text in which everything but its code is replaced, again and again. */
 export interface OutsideCode {

@@ -5,7 +5,7 @@ const PAGE =
   /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
 /** The id in the address of a YouTube video's page. */
-export const youtubeId = (address: string) => PAGE.exec(address)?.[1];
+const youtubeId = (address: string) => PAGE.exec(address)?.[1];
 
 /** The attributes in which components of other programs have the id of a video, or its address. */
 const VIDEO_ATTRIBUTES = ['id', 'videoid', 'data-videoid', 'url', 'src'];

@@ -10,7 +10,7 @@ export interface FieldIssue {
 }
 
 /** How other programs name fields, by our names. */
-export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
+type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Validates fields: returns the schema's output, or what is wrong, in words for editors. */
 export function validate<Schema extends z.ZodType>(

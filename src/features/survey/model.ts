@@ -83,7 +83,7 @@ export type Survey =
   | { step: 'closed' };
 
 /** The end of the survey. */
-export interface End {
+interface End {
   /** What was sent; nothing where every question was skipped. */
   answers: readonly SentAnswer[];
   /** What is offered then, if anything was sent. */

@@ -13,7 +13,7 @@ export interface Write {
 }
 
 /** A member's public entry, which all members can read. */
-export interface WaitlistEntry<Time> {
+interface WaitlistEntry<Time> {
   name: string;
   /** One for each person who joined through this member's link; 0 on joining. */
   points: number;
