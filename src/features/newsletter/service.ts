@@ -6,6 +6,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { Claims } from '@/features/sign-in/model';
@@ -40,12 +41,7 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
     /** What is stored of a person's subscription, if there is one. One read. */
     async subscription(uid: string): Promise<Subscription | undefined> {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
-      if (!stored) return undefined;
-      const createdAt: unknown = stored['createdAt'];
-      return {
-        ...parseSubscription(stored),
-        createdAt: createdAt instanceof Timestamp ? createdAt.toMillis() : 0,
-      };
+      return stored && parseStored(stored);
     },
 
     /**
@@ -76,6 +72,15 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
 
     /** Deletes a person's subscription, if there is one. */
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
+  };
+}
+
+/** A whole stored subscription. */
+export function parseStored(stored: DocumentData): Subscription {
+  const createdAt: unknown = stored['createdAt'];
+  return {
+    ...parseSubscription(stored),
+    createdAt: createdAt instanceof Timestamp ? createdAt.toMillis() : 0,
   };
 }
 

@@ -10,6 +10,8 @@ import {
   waitlistFacts,
   type Fact,
 } from '@/features/my-data/messages';
+import type { AccountDetails } from '@/features/sign-in/model';
+import { PROVIDERS, type Provider } from '@/features/waitlist/joining/identity';
 import { accountOf } from '../../fakes/auth';
 import { aMember } from '../../fakes/database';
 
@@ -145,6 +147,17 @@ test('an account by phone has its number and two times, and nothing of Google', 
     'Account since: 1 January 2026',
     'Last sign-in: 1 February 2026',
   ]);
+});
+
+/** An account by each way to sign in. */
+const ACCOUNTS: Readonly<Record<Provider, AccountDetails>> = {
+  'google.com': account,
+  phone: byPhone,
+};
+
+test('My data says by which way somebody signs in', () => {
+  const ways = Object.values(ACCOUNTS).map((one) => accountFacts(one)[0]?.[1]);
+  expect(new Set(ways).size).toBe(PROVIDERS.length);
 });
 
 test('identifying account facts are marked as private', () => {

@@ -8,6 +8,7 @@ import {
   waitlistContactPath,
   waitlistEntry,
   waitlistPath,
+  type WaitlistContact,
   type Write,
 } from '@/lib/firebase/documents';
 
@@ -27,7 +28,9 @@ export interface Join {
  * through one link at once, their transactions would keep aborting.
  */
 export function joinWrites({ uid, form, seatToTake, referral, via }: Join): Write[] {
-  const { name, ...contact } = form;
+  const { name, ...rest } = form;
+  // A field of the form that the contact doesn't have would be refused by the rules.
+  const contact = rest satisfies Pick<WaitlistContact<unknown>, keyof typeof rest>;
   const now = serverTimestamp();
   return [
     ...(seatToTake ? [seat(seatToTake, uid)] : []),

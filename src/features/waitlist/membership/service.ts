@@ -52,7 +52,7 @@ export function parsePublicMember(
 }
 
 /** A member from their entry and contact. The operator may have removed the contact by hand. */
-function parseMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
+export function parseMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...parsePublicMember(uid, entry),
     ...parseStoredContact(contact),
