@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 
 const documents = globSync(['*.md', '{docs,operations,src}/**/*.md']);
@@ -56,6 +57,63 @@ test.each(documents)('every path that %s names exists', (document) => {
   const gone = paths
     .filter(([, path = '']) => isPath(path) && !exists(path, document))
     .map(({ 1: path, index }) => `${document}:${lineOf(text, index)} ${path}`);
+  expect(gone).toEqual([]);
+});
+
+/** Examples, and what looks like the name of a file. */
+const NO_FILES = ['_posts/2024-05-01-post.md', 'index.md', 'post.md', 'questions.ts', 'sleep.md'];
+
+const isInPackage = (path: string) =>
+  existsSync(join('node_modules', path.replace(/^node_modules\//, '')));
+
+const CODE = [
+  '*.{js,mjs,ts}',
+  '{src,operations,scripts,cli}/**/*.{ts,tsx,js,mjs,astro,css}',
+  '{content,.github}/**/*.{yaml,yml}',
+  'firestore.rules',
+];
+
+test('every file that comments and messages of the code name exists', () => {
+  const named =
+    /(?<![\w/.@:*$}-])(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:astro|tsx?|mjs|css|yaml|md)(?![\w?-]|\.\w)/g;
+  const gone = globSync(CODE).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(named)]
+      .filter(([path]) => !NO_FILES.includes(path) && !isInPackage(path) && !exists(path, file))
+      .map(({ 0: path, index }) => `${file}:${lineOf(text, index)} ${path}`);
+  });
+  expect(gone).toEqual([]);
+});
+
+/** The addresses of a document's headings, as GitHub makes them. */
+const headingsIn = (text: string) => {
+  const slugs = new GithubSlugger();
+  return new Set(
+    Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => slugs.slug(heading)),
+  );
+};
+
+test.each(documents)('every heading that %s links to exists', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const gone = [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)]
+    .filter(([, path = '', anchor = '']) => {
+      const file = path ? join(dirname(document), path) : document;
+      return !headingsIn(readFileSync(file, 'utf8')).has(anchor);
+    })
+    .map(({ 0: link, index }) => `${document}:${lineOf(text, index)} ${link}`);
+  expect(gone).toEqual([]);
+});
+
+test.each(documents)('every test that %s says to run exists', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const gone = [...text.matchAll(/(?:npm test|npm run test:long) --|npx vitest(?: run)?/g)]
+    .flatMap(({ index }) => {
+      const [command = ''] = /^[^`\n]*/.exec(text.slice(index)) ?? [];
+      const places = command.match(/(?<= )tests\/[\w./-]+(?=$|[\s:.])/g) ?? [];
+      return places.map((place) => ({ place: place.replace(/\.$/, ''), index }));
+    })
+    .filter(({ place }) => !existsSync(place))
+    .map(({ place, index }) => `${document}:${lineOf(text, index)} ${place}`);
   expect(gone).toEqual([]);
 });
 
