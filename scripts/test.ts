@@ -24,6 +24,12 @@ type Output = 'inherit' | 'pipe';
 /** A check, or tests whose counts are in a report. */
 type Suite = [title: string, command: CommandLine, report?: string];
 
+/** The files in which the programs that run tests report what has passed and failed. */
+interface Reports {
+  unit: string;
+  e2e: string;
+}
+
 const CHECKS: Suite[] = [
   ['Formatting', installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Lint', installed('eslint/bin/eslint.js', '.')],
@@ -41,23 +47,27 @@ const failures: string[] = [];
 /** How many suites there are, and how many have ended. */
 const suites = { count: 0, ended: 0 };
 
-async function main(): Promise<void> {
+/** What was asked for: which parts, places and names. */
+type Wanted = ReturnType<typeof readOptions>;
+
+function readOptions() {
   const { values, positionals: places } = parseArgs({
     options: { name: string, only: string, quick: flag, long: flag, help: flag },
     allowPositionals: true,
   });
-  const { name, quick, long, help } = values;
+  const { quick } = values;
   const only = values.only ?? (quick ? 'unit' : undefined);
-  if (help) return console.log(HELP);
+  const wanted = { ...values, only, places };
+  if (values.help) return wanted;
   if (only && !(quick ? ['unit'] : ['checks', 'unit', 'e2e']).includes(only))
     throw new CommandError(HELP);
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new CommandError(`There is no ${missing}.\n\n${HELP}`);
+  return wanted;
+}
 
-  await choosePorts();
-  const reports = join(localFolder(), 'reports');
-  const unitReport = join(reports, 'unit.json');
-  const e2eReport = join(reports, 'e2e.json');
+/** The suites to run, of each part; none of a part that isn't wanted. */
+function suitesOf({ name, only, places, quick }: Wanted, reports: Reports) {
   const partOf = (place: string) => (place.includes('tests/e2e') ? 'e2e' : 'unit');
   const { unit = [], e2e = [] } = Object.groupBy(places, partOf);
   const isWanted = (part: string, among: string[]) =>
@@ -66,24 +76,40 @@ async function main(): Promise<void> {
   const unitTests: Suite[] = [];
   const browserTests: Suite[] = [];
   if (isWanted('unit', unit)) {
-    const output = `--outputFile.json=${unitReport}`;
+    const output = `--outputFile.json=${reports.unit}`;
     const chosenTests = [...(quick ? QUICK : []), ...unit, ...(name ? ['-t', name] : [])];
     const args = [...VITEST, output, ...chosenTests];
-    unitTests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
+    unitTests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), reports.unit]);
   }
   if (isWanted('e2e', e2e)) {
     const args = [...PLAYWRIGHT, ...e2e, ...(name ? ['-g', name] : [])];
-    browserTests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), e2eReport]);
+    const command = installed('@playwright/test/cli.js', ...args);
+    browserTests.push(['Browser tests', command, reports.e2e]);
   }
+  return { checks, unitTests, browserTests };
+}
 
-  rmSync(reports, { recursive: true, force: true });
+/** What the programs that run tests read of their environment. */
+function setEnvironment({ long, quick }: Wanted, reports: Reports): void {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = e2eReport;
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = reports.e2e;
   if (long) process.env['LONG_TESTS'] = '1';
   if (quick) process.env['QUICK_TESTS'] = '1';
+}
+
+async function main(): Promise<void> {
+  const wanted = readOptions();
+  if (wanted.help) return console.log(HELP);
+
+  await choosePorts();
+  const folder = join(localFolder(), 'reports');
+  const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
+  const { checks, unitTests, browserTests } = suitesOf(wanted, reports);
+  rmSync(folder, { recursive: true, force: true });
+  setEnvironment(wanted, reports);
   // The browser tests leave the processor partly idle: sites are built, and pages waited for. In the long run,
   // unit tests start browser tests, too.
-  const [beside, shown] = long
+  const [beside, shown] = wanted.long
     ? [checks, [...unitTests, ...browserTests]]
     : [[...unitTests, ...checks], browserTests];
   const chosen = [...beside, ...shown];
@@ -93,7 +119,11 @@ async function main(): Promise<void> {
   // beside another is printed as it ends.
   const isBeside = beside.length > 0 && shown.length > 0;
   await Promise.all([runInOrder(shown), runInOrder(beside, isBeside ? 'pipe' : 'inherit')]);
-  // The output above is long, and the end of a log is what people see first.
+  sayTotal();
+}
+
+/** Says what has failed at the end, because the output above is long, and the end of a log is seen first. */
+function sayTotal(): void {
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { changePoints, signInByPhone, signInAsMember } from '../local/accounts.ts';
 import { findChromium, quietArgs } from '../bare-machine/chromium.mjs';
 import { acceptKey } from './http2.ts';
@@ -39,71 +39,83 @@ export async function measureMembers(origin: string, key: string, title = '') {
   const executablePath = findChromium() ?? '';
   const args = [...quietArgs, acceptKey(key)];
   await using browser = await chromium.launch({ executablePath, args });
-  const figures: Record<string, number> = {};
-
-  /** Returns what a browser remembers of somebody's first visit, on a fast computer. */
-  async function remember(visit: (page: Page) => Promise<void>) {
-    await using context = await browser.newContext();
-    await visit(await context.newPage());
-    return await context.storageState({ indexedDB: true });
-  }
-
-  /** Opens a page cold, then warm, and notes when each sight has been painted. */
-  async function measure(
-    storageState: Awaited<ReturnType<typeof remember>>,
-    path: string,
-    sightsAt: (visit: 'cold' | 'warm') => Promise<Record<string, Sight>> | Record<string, Sight>,
-  ) {
-    await using context = await browser.newContext({ ...devices['Moto G4'], storageState });
-    for (const visit of ['cold', 'warm'] as const) {
-      const sights = await sightsAt(visit);
-      const page = await context.newPage();
-      await slowDown(page);
-      await page.addInitScript(noteSights, { sights, board: BOARD });
-      await page.goto(origin + path);
-      const noted = await page.waitForFunction(
-        (count) => {
-          const times = Reflect.get(window, 'sightTimes') as Record<string, number>;
-          return Object.keys(times).length === count && times;
-        },
-        Object.keys(sights).length,
-        { timeout: 60_000 },
-      );
-      const times: Record<string, number> = (await noted.jsonValue()) || {};
-      for (const [name, time] of Object.entries(times)) figures[`${name} ${visit}`] = time;
-      if ('truth' in times)
-        console.table({
-          [`${title}${visit}`]: { ...(await page.evaluate(waterfall)), drawn: times['truth'] },
-        });
-      await page.close();
-    }
-  }
-
+  const measured: Measured = { browser, origin, title, figures: {} };
   let uid = '';
-  const member = await remember(async (page) => {
+  const member = await remember(browser, async (page) => {
     ({ uid } = await signInAsMember(page, 'Nadia', NEW_POINTS.warm.points, origin));
     await page.locator(PANEL, { hasText: /Your rank \d/ }).waitFor();
   });
-  const other = await remember(async (page) => {
+  const other = await remember(browser, async (page) => {
     await signInByPhone(page, origin);
     await page.goto(`${origin}/joinwaitlist`);
     await page.getByLabel('Name', { exact: true }).waitFor();
   });
 
-  await measure(member, '/joinwaitlist', () => ({
+  await measure(measured, member, '/joinwaitlist', () => ({
     link: ['main button', COPIED],
     invitation: ['main a', 'wa\\.me/.*referredBy'],
     truth: [PANEL, TRUTH],
   }));
-  await measure(member, '/joinwaitlist', async (visit) => {
+  await measure(measured, member, '/joinwaitlist', async (visit) => {
     const { points, text } = NEW_POINTS[visit];
     await changePoints(uid, points);
     return { newPoints: [PANEL, text] };
   });
-  await measure(member, '/joinwaitlist', () => ({ leaderboard: [`${BOARD} tbody`, '.'] }));
-  await measure(member, '/account', () => ({ myData: ['main', 'member@example\\.com'] }));
-  await measure(other, '/joinwaitlist', () => ({ form: [`${PANEL} [autocomplete=name]`, ''] }));
-  return figures;
+  await measure(measured, member, '/joinwaitlist', () => ({
+    leaderboard: [`${BOARD} tbody`, '.'],
+  }));
+  await measure(measured, member, '/account', () => ({ myData: ['main', 'member@example\\.com'] }));
+  await measure(measured, other, '/joinwaitlist', () => ({
+    form: [`${PANEL} [autocomplete=name]`, ''],
+  }));
+  return measured.figures;
+}
+
+/** What is measured in, and the figures so far. */
+interface Measured {
+  browser: Browser;
+  origin: string;
+  title: string;
+  figures: Record<string, number>;
+}
+
+/** Returns what a browser remembers of somebody's first visit, on a fast computer. */
+async function remember(browser: Browser, visit: (page: Page) => Promise<void>) {
+  await using context = await browser.newContext();
+  await visit(await context.newPage());
+  return await context.storageState({ indexedDB: true });
+}
+
+/** Opens a page cold, then warm, and notes when each sight has been painted. */
+async function measure(
+  { browser, origin, title, figures }: Measured,
+  storageState: Awaited<ReturnType<typeof remember>>,
+  path: string,
+  sightsAt: (visit: 'cold' | 'warm') => Promise<Record<string, Sight>> | Record<string, Sight>,
+) {
+  await using context = await browser.newContext({ ...devices['Moto G4'], storageState });
+  for (const visit of ['cold', 'warm'] as const) {
+    const sights = await sightsAt(visit);
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(noteSights, { sights, board: BOARD });
+    await page.goto(origin + path);
+    const noted = await page.waitForFunction(
+      (count) => {
+        const times = Reflect.get(window, 'sightTimes') as Record<string, number>;
+        return Object.keys(times).length === count && times;
+      },
+      Object.keys(sights).length,
+      { timeout: 60_000 },
+    );
+    const times: Record<string, number> = (await noted.jsonValue()) || {};
+    for (const [name, time] of Object.entries(times)) figures[`${name} ${visit}`] = time;
+    if ('truth' in times)
+      console.table({
+        [`${title}${visit}`]: { ...(await page.evaluate(waterfall)), drawn: times['truth'] },
+      });
+    await page.close();
+  }
 }
 
 /**

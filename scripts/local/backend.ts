@@ -44,82 +44,99 @@ const root = resolve(import.meta.dirname, '../..');
 /** Where builds for the local backend go. The folder `dist` is for production only. */
 export const localSite = () => join(localFolder(), 'site');
 
+/** What starts together: where, with what, and which of its parts. */
+interface Start {
+  ports: Ports;
+  /** The site's environment. */
+  env: NodeJS.ProcessEnv;
+  /** The folder of the built site. */
+  folder: string;
+  options: Options;
+}
+
 /**
  * Starts the site with its backend, and returns the site's environment once it is ready. Throws a
  * CommandError if a port is in use, or `dist` has no site.
  */
-export async function startBackend({
-  dev,
-  dist,
-  members = SAMPLE_MEMBER_COUNT,
-  serveSite,
-}: Options = {}) {
+export async function startBackend(options: Options = {}) {
   const ports = readPorts();
-  const folder = dist ? resolve(root, dist) : localSite();
-  if (dist && !existsSync(join(folder, 'index.html')))
-    throw new CommandError(`There is no built site in ${folder}. npm start builds ${localSite()}.`);
+  const folder = folderOf(options);
   const emulator = findEmulator();
   const needed: Partial<Ports> = { ...ports };
   // Without an emulator to start, its port may be in use: by one that runs already.
   if (!emulator?.command) delete needed.firestore;
   await requireFreePorts(needed);
 
-  const state = localFolder();
-  mkdirSync(state, { recursive: true });
-  const log = (name: string) => join(state, `${name}.log`);
-  const site = `http://${HOST}:${ports.site}`;
+  mkdirSync(localFolder(), { recursive: true });
   const env = siteEnvironment(ports, emulator?.host);
-
-  async function startSite() {
-    const astro = installed('astro/bin/astro.mjs');
-    const options = { cwd: root, env };
-    const serving = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
-    const build = ['build', '--force', '--outDir', folder];
-    if (dev)
-      await showStep('Starting the site', () =>
-        serve(log('dev'), [...astro, ...serving], [site], { ...options, show: /./ }),
-      );
-    else if (!dist)
-      await showStep('Building the site', (report) =>
-        run(log('build'), [...astro, ...build], { ...options, onLine: parseBuildLog(report) }),
-      );
-    await serveSite?.(folder, await hostingOf(folder), ports.site);
-  }
-
-  async function startFirebase() {
-    const auth = { host: HOST, port: ports.auth };
-    const isHosting = !dev && !serveSite;
-    const emulators = isHosting ? { auth, hosting: { host: HOST, port: ports.site } } : { auth };
-    const hosting = await hostingOf(relative(state, folder));
-    const { hub, logging } = firebasePorts(ports);
-    const own = { hub: { host: HOST, port: hub }, logging: { host: HOST, port: logging } };
-    const config = { hosting, emulators: { ...emulators, ...own, ui: { enabled: false } } };
-    writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
-    const only = Object.keys(emulators).join();
-    const args = ['emulators:start', '--project', PROJECT, '--only', only];
-    const urls = [`http://${HOST}:${ports.auth}`, ...(isHosting ? [site] : [])];
-    // The sign-in codes, and what the flag below keeps from ending the emulators.
-    const show = /use the code|RejectionWarning: \w*Error:/;
-    // With CI, firebase-tools doesn't check for updates.
-    const options = { cwd: state, env: { ...process.env, CI: 'true' }, show };
-    const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
-    // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
-    const command: CommandLine = [node, '--unhandled-rejections=warn', ...script];
-    const title = `Starting ${isHosting ? 'Auth and Hosting' : 'Auth'}`;
-    await showStep(title, () => serve(log('firebase'), command, urls, options));
-  }
-
+  const start: Start = { ports, env, folder, options };
   await Promise.all([
-    startSite(),
-    startFirebase(),
+    startSite(start),
+    startFirebase(start),
     emulator && showStep('Starting Firestore', () => startFirestore(emulator, log('firestore'))),
-    startFormReceiver(ports.forms, join(state, 'forms'), root),
+    startFormReceiver(ports.forms, join(localFolder(), 'forms'), root),
   ]);
+  const { members = SAMPLE_MEMBER_COUNT } = options;
   if (emulator && members > 0)
     await showStep('Adding sample members', (report) =>
       seedWaitlist(emulator.host, members, report),
     );
   return env;
+}
+
+/** The folder of the site: one that is built already, or that of builds for the local backend. */
+function folderOf({ dist }: Options): string {
+  if (!dist) return localSite();
+  const folder = resolve(root, dist);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new CommandError(`There is no built site in ${folder}. npm start builds ${localSite()}.`);
+  return folder;
+}
+
+const log = (name: string) => join(localFolder(), `${name}.log`);
+
+const siteUrl = ({ site }: Ports) => `http://${HOST}:${site}`;
+
+/** Serves the sources, or builds the site, unless it's built already, and serves it if that is wanted here. */
+async function startSite({ ports, env, folder, options: { dev, dist, serveSite } }: Start) {
+  const astro = installed('astro/bin/astro.mjs');
+  const options = { cwd: root, env };
+  const serving = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
+  const build = ['build', '--force', '--outDir', folder];
+  if (dev)
+    await showStep('Starting the site', () =>
+      serve(log('dev'), [...astro, ...serving], [siteUrl(ports)], { ...options, show: /./ }),
+    );
+  else if (!dist)
+    await showStep('Building the site', (report) =>
+      run(log('build'), [...astro, ...build], { ...options, onLine: parseBuildLog(report) }),
+    );
+  await serveSite?.(folder, await hostingOf(folder), ports.site);
+}
+
+/** Starts Auth and, unless something else serves the site, Hosting. */
+async function startFirebase({ ports, folder, options: { dev, serveSite } }: Start) {
+  const state = localFolder();
+  const auth = { host: HOST, port: ports.auth };
+  const isHosting = !dev && !serveSite;
+  const emulators = isHosting ? { auth, hosting: { host: HOST, port: ports.site } } : { auth };
+  const hosting = await hostingOf(relative(state, folder));
+  const { hub, logging } = firebasePorts(ports);
+  const own = { hub: { host: HOST, port: hub }, logging: { host: HOST, port: logging } };
+  const config = { hosting, emulators: { ...emulators, ...own, ui: { enabled: false } } };
+  writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
+  const only = Object.keys(emulators).join();
+  const args = ['emulators:start', '--project', PROJECT, '--only', only];
+  const urls = [`http://${HOST}:${ports.auth}`, ...(isHosting ? [siteUrl(ports)] : [])];
+  // The sign-in codes, and what the flag below keeps from ending the emulators.
+  const show = /use the code|RejectionWarning: \w*Error:/;
+  // With CI, firebase-tools doesn't check for updates.
+  const options = { cwd: state, env: { ...process.env, CI: 'true' }, show };
+  const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
+  // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
+  const command: CommandLine = [node, '--unhandled-rejections=warn', ...script];
+  const title = `Starting ${isHosting ? 'Auth and Hosting' : 'Auth'}`;
+  await showStep(title, () => serve(log('firebase'), command, urls, options));
 }
 
 /** What firebase.json says of Hosting, for this folder, with the redirects of the content. */

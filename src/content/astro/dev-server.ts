@@ -45,6 +45,33 @@ export function forgetContent(server: ViteDevServer): void {
   }
 }
 
+/** Shows the first error over each page that is opened, and those of an entry at its own URL. */
+function showMistakes(server: ViteDevServer, last: () => Checked): void {
+  const reportFor = (file: string) =>
+    formatDiagnostics(last().diagnostics.filter((one) => one.file === file));
+
+  server.ws.on('vite:client:connect', (_, client) => {
+    const [first] = errorsIn(last().diagnostics);
+    if (!first) return;
+    const file = join(server.config.root, first.file);
+    const loc = { file, line: first.line, column: first.column ?? 1 };
+    // A zero-width space keeps the overlay from turning [text](address) into a link.
+    const message = reportFor(first.file).replaceAll('](', ']\u200B(');
+    client.send({ type: 'error', err: { name: 'ContentError', message, stack: '', loc } });
+  });
+
+  server.middlewares.use((request, response, next) => {
+    const path = request.url?.replace(/\?.*/, '');
+    const faulty = last().entries.find((entry) => entry.path === path && !isSound(entry));
+    if (!faulty) return next();
+    const escaped = reportFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+      `<!doctype html><title>Correct this</title><script type="module" src="/@vite/client"></script>
+       <h1>This can’t be shown yet</h1><pre style="white-space: pre-wrap">${escaped}</pre>`,
+    );
+  });
+}
+
 /**
  * Checks the content after every save. Errors are shown in the terminal, over the open page, and at
  * the URL of an entry that can't be shown.
@@ -57,8 +84,6 @@ export function serveContent(
   const { root } = server.config;
   let result: Checked = { entries: [], diagnostics: [] };
   let translations: Diagnostic[] = [];
-  const reportFor = (file: string) =>
-    formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(changes?: readonly string[]): Promise<void> {
     const { diagnostics: before } = result;
@@ -89,25 +114,7 @@ export function serveContent(
   const turns = createPageTurns(check());
   server.middlewares.use(turns.middleware);
 
-  server.ws.on('vite:client:connect', (_, client) => {
-    const [first] = errorsIn(result.diagnostics);
-    if (!first) return;
-    const loc = { file: join(root, first.file), line: first.line, column: first.column ?? 1 };
-    // A zero-width space keeps the overlay from turning [text](address) into a link.
-    const message = reportFor(first.file).replaceAll('](', ']\u200B(');
-    client.send({ type: 'error', err: { name: 'ContentError', message, stack: '', loc } });
-  });
-
-  server.middlewares.use((request, response, next) => {
-    const path = request.url?.replace(/\?.*/, '');
-    const faulty = result.entries.find((entry) => entry.path === path && !isSound(entry));
-    if (!faulty) return next();
-    const escaped = reportFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-      `<!doctype html><title>Correct this</title><script type="module" src="/@vite/client"></script>
-       <h1>This can’t be shown yet</h1><pre style="white-space: pre-wrap">${escaped}</pre>`,
-    );
-  });
+  showMistakes(server, () => result);
 
   const places = FOLDERS.map((folder) => join(root, folder));
   let timer: NodeJS.Timeout | undefined;

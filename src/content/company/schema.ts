@@ -95,6 +95,39 @@ function isTimeZone(written: string): boolean {
   }
 }
 
+const address = z
+  .array(addressLine, {
+    error: 'Write its lines in brackets: [12 Garden Road, Mumbai 400001, India]',
+  })
+  .min(1)
+  .max(6)
+  .nullable()
+  .default(null)
+  .describe('The postal address, line by line, for every page and the policies.');
+
+const email = needed(
+  matching(
+    /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
+    'an email address. Write one, for example salam@your-company.com.',
+  ),
+).describe('For every page and the policies.');
+
+const grievanceContact = needed(
+  matching(
+    /^(?=.{10,150}$)\p{L}.*\s\(?([^\s@]+@[^\s@]+\.[^\s@]+|\+[\d ()-]{7,})$/u,
+    'a name with an address. Write it like this: Amina Khan, privacy@your-company.com',
+  ),
+).describe(
+  'Who answers complaints about data: a name and an email address or number, for the policies.',
+);
+
+const dataProtectionBoard = needed(
+  matching(
+    /^(?=.{5,150}$)\p{L}(?!.*\b(tb[acd]|to ?do)\b)/iu,
+    'the name of an authority, such as the Data Protection Board of India.',
+  ),
+).describe('The authority that people can complain to, as in “complain to …”, for the policies.');
+
 const chat = z
   .strictObject({
     number: matching(
@@ -162,37 +195,10 @@ const schemaOf = (apps: readonly string[]) =>
     legalName: needed(matching(SOMETHING, 'a value. Write nothing while it’s not known.')).describe(
       'The registered name of who is responsible by law, for the policies.',
     ),
-    address: z
-      .array(addressLine, {
-        error: 'Write its lines in brackets: [12 Garden Road, Mumbai 400001, India]',
-      })
-      .min(1)
-      .max(6)
-      .nullable()
-      .default(null)
-      .describe('The postal address, line by line, for every page and the policies.'),
-    email: needed(
-      matching(
-        /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
-        'an email address. Write one, for example salam@your-company.com.',
-      ),
-    ).describe('For every page and the policies.'),
-    grievanceContact: needed(
-      matching(
-        /^(?=.{10,150}$)\p{L}.*\s\(?([^\s@]+@[^\s@]+\.[^\s@]+|\+[\d ()-]{7,})$/u,
-        'a name with an address. Write it like this: Amina Khan, privacy@your-company.com',
-      ),
-    ).describe(
-      'Who answers complaints about data: a name and an email address or number, for the policies.',
-    ),
-    dataProtectionBoard: needed(
-      matching(
-        /^(?=.{5,150}$)\p{L}(?!.*\b(tb[acd]|to ?do)\b)/iu,
-        'the name of an authority, such as the Data Protection Board of India.',
-      ),
-    ).describe(
-      'The authority that people can complain to, as in “complain to …”, for the policies.',
-    ),
+    address,
+    email,
+    grievanceContact,
+    dataProtectionBoard,
     phone: matching(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
       'a number with its country code. Write it like this: "+91 98765 43210"',

@@ -41,17 +41,7 @@ export async function drawPicture(
   context.fillStyle = deep;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 
-  // The arch's box is 100 wide. It's centred, with a width of 760.
-  context.setTransform(7.6, 0, 0, 7.6, 160, 50);
-  const arch = new Path2D(ARCH);
-  context.fillStyle = gold;
-  context.globalAlpha = 0.15;
-  context.fill(arch);
-  context.globalAlpha = 1;
-  context.strokeStyle = gold;
-  context.lineWidth = 0.8;
-  context.stroke(arch);
-  context.resetTransform();
+  drawArch(context, gold);
 
   const write = (text: string, x: number, y: number, size: number, color: string, width = 600) => {
     context.font = `600 ${size}px ${display}`;
@@ -68,14 +58,7 @@ export async function drawPicture(
 
   drawPairs(context, Math.min(friends, MAX_GUESTS), { upper: gold, sole: sand });
 
-  const { size, path } = drawQrCode(link);
-  const scale = Math.floor(QR_CODE.size / size);
-  context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, size, size);
-  context.fillStyle = '#000';
-  context.fill(new Path2D(path));
-  context.resetTransform();
+  const scale = drawCode(context, link);
 
   context.textAlign = 'left';
   const { left, width } = COLUMN;
@@ -89,6 +72,33 @@ export async function drawPicture(
     isRead(context, QR_CODE.left + 1, QR_CODE.top + 1, 255) &&
     isRead(context, QR_CODE.left + corner, QR_CODE.top + corner, 0)
   );
+}
+
+/** Draws the arch, whose box is 100 wide: centred, with a width of 760. */
+function drawArch(context: CanvasRenderingContext2D, color: string): void {
+  context.setTransform(7.6, 0, 0, 7.6, 160, 50);
+  const arch = new Path2D(ARCH);
+  context.fillStyle = color;
+  context.globalAlpha = 0.15;
+  context.fill(arch);
+  context.globalAlpha = 1;
+  context.strokeStyle = color;
+  context.lineWidth = 0.8;
+  context.stroke(arch);
+  context.resetTransform();
+}
+
+/** Draws the QR code of a link, and returns how many pixels wide its squares are. */
+function drawCode(context: CanvasRenderingContext2D, link: string): number {
+  const { size, path } = drawQrCode(link);
+  const scale = Math.floor(QR_CODE.size / size);
+  context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  context.resetTransform();
+  return scale;
 }
 
 /** Draws pairs of shoes in a row on the arch's threshold. */
