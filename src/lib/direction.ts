@@ -25,6 +25,12 @@ export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
   return rightToLeft > others ? 'rtl' : 'ltr';
 }
 
+/** The direction of a text if it isn't the site's, for `dir` of a quotation among texts of the company. */
+export function otherDirectionOf(text: string): 'rtl' | 'auto' | undefined {
+  const direction = directionOf(text);
+  return direction === 'ltr' ? undefined : direction;
+}
+
 /**
  * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
  * because it can name a book in another script that is longer than itself; otherwise that of most letters.

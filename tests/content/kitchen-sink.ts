@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { isScalar, parseDocument, visit } from 'yaml';
 import { edit, write } from '../files.ts';
 import { writeAcceptedPosts } from './generated-posts.ts';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy.ts';
@@ -81,6 +82,8 @@ export default async function buildKitchenSink({ provide }: TestProject) {
     bareCompany(apps.map((file) => file.replace('.yaml', ''))),
   );
   await writeReader(site);
+  for (const file of globSync('content/**/*.yaml', { cwd: site, exclude: ENGLISH }))
+    write(join(site, file), withForeignWords(readFileSync(join(site, file), 'utf8')));
   writeTranslations(site);
   // Line ends and a byte-order mark as Windows writes them.
   for (const file of globSync('content/**/*.{md,mdx,yaml}', { cwd: site }))
@@ -164,6 +167,34 @@ async function writePosts(site: string) {
   writePost('other-tags', { ...otherTags, author: '"0786"', formerly: '[older-tags]' });
   writePost('ayesha', { title: 'صبر (sabr), by Ayesha', author: 'आयशा', date: '2026-05-19' });
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
+}
+
+/** What has texts in fixed languages, for islands, or with values that are compared. */
+const ENGLISH = ['survey', 'notice']
+  .map((folder) => `content/${folder}/**`)
+  .concat(['company', 'people', 'rewards', 'sharing'].map((name) => `content/${name}.yaml`));
+
+/** Fields that are looked up, not only read. */
+const NOT_TO_CHANGE = /^(audience|source|sources)$/;
+
+/** The same YAML with an Arabic word at the end of each sentence, and two that are wholly foreign. */
+function withForeignWords(source: string): string {
+  const document = parseDocument(source);
+  visit(document, {
+    Pair: (_, { key }) =>
+      isScalar(key) && NOT_TO_CHANGE.test(String(key.value)) ? visit.SKIP : undefined,
+    Scalar(key, node) {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      node.value = node.value
+        .replace(/(?<=\w \w+ )\p{L}{4,}(?=[.?!]?$)/u, 'صبر')
+        .replace(
+          /^One person I can ask.*/,
+          'کوئی ایسا شخص جس سے میں بلا جھجک پوچھ سکوں، بڑی مدد ہوگی۔',
+        )
+        .replace(/^The deeds most beloved.*/, `${ARABIC.title} ${ARABIC.title}`);
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }
 
 /** Names one person behind the site, who has a portrait with nothing around a disk. */
