@@ -2,6 +2,8 @@ import { parseHTML } from 'linkedom';
 import { timeZoneOf } from '../../src/config/launch-date.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { valuesIn } from '../../src/content/company/company.ts';
+import type { Company } from '../../src/content/company/schema.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test, testWithoutPage } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
@@ -149,17 +151,49 @@ testWithoutPage(
     expect(unlinked).toEqual([]);
 
     // What only machines read isn't shown to anybody.
-    const html = pages
-      .map((one) => one.html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, ''))
-      .join('\n');
+    const forEngines = /<script type="application\/ld\+json">.*?<\/script>/gs;
+    const html = pages.map((one) => one.html.replace(forEngines, '')).join('\n');
     const isShown = (value: unknown) =>
       [String(value), encodeURIComponent(String(value))].some((text) => html.includes(text));
     const unseen = valuesIn(company)
       .filter(({ name, value }) => !UNSEEN.test(name) && ![value].flat().every(isShown))
       .map(({ name }) => name);
     expect(unseen).toEqual([]);
+
+    const read = pages.flatMap((one) => one.html.match(forEngines) ?? []).join('\n');
+    const isRead = (value: unknown) => value === 'none' || read.includes(String(value));
+    const unread = namesOf(READ_BY_ENGINES).filter((field) => {
+      const values = valuesIn(company[field]).flatMap(({ value }) => value);
+      return READ_BY_ENGINES[field] && !values.every(isRead);
+    });
+    expect(unread, 'values that structured-data.ts leaves out').toEqual([]);
   },
 );
 
 /** Stores before the launch of their apps, the days of the owner's report, and what security.txt names. */
 const UNSEEN = /^(stores\.|timeZone$|repository$)/;
+
+/** Whether search engines read a value, in the structured data of a page. The compiler demands each. */
+const READ_BY_ENGINES: Readonly<Record<keyof Company, boolean>> = {
+  brand: true,
+  legalName: true,
+  address: true,
+  email: true,
+  phone: true,
+  profiles: true,
+  // These are titles and descriptions of pages, and the last line of each.
+  title: false,
+  description: false,
+  copyright: false,
+  // The policies name them, for people who complain.
+  grievanceContact: false,
+  dataProtectionBoard: false,
+  processors: false,
+  // An app's page has no link to its stores before it's out.
+  stores: false,
+  chat: false,
+  film: false,
+  timeZone: false,
+  repository: false,
+  initiatives: false,
+};
