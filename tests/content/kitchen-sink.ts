@@ -197,20 +197,22 @@ function withForeignWords(source: string): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Names one person behind the site, who has a portrait with nothing around a disk. */
+/** Names two people behind the site: one who has a portrait with nothing around a disk, and an author in Arabic. */
 async function writeReader(site: string) {
   const disk =
     '<svg width="500" height="500"><circle cx="250" cy="250" r="250" fill="#888"/></svg>';
   mkdirSync(join(site, 'content/people'));
   await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
   const pictureAlt = 'A disk in the place of a face.';
-  namePeople(site, {
-    ...{ picture: './people/disk.png', pictureAlt, apps: ['imamme'] },
-    link: 'https://reader.test/about',
-  });
+  const reader = { picture: './people/disk.png', pictureAlt, apps: ['imamme'] };
+  const author = {
+    ...{ name: ARABIC.author, role: 'Writer about صبر', answersFor: 'posts about صبر' },
+    ...{ apps: ['babyhaan'], link: 'https://author.test/about' },
+  };
+  namePeople(site, { ...reader, link: 'https://reader.test/about' }, author);
 }
 
-/** That person stands for the survey in Hindi and the notice in Urdu; the survey in Urdu is outdated. */
+/** The first of them stands for the survey in Hindi and the notice in Urdu; the survey in Urdu is outdated. */
 function writeTranslations(site: string): void {
   translateSite(site, 'ur');
   edit(join(site, 'content/survey/youth.yaml'), (source) =>

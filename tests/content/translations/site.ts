@@ -22,11 +22,11 @@ export function copyTranslations(): string {
   return folder;
 }
 
-/** Makes the reader one of the people of a site, with more fields. */
-export function namePeople(folder: string, fields: object = {}): void {
+/** Makes the reader one of the people of a site, with more fields, beside others. */
+export function namePeople(folder: string, fields: object = {}, ...others: object[]): void {
   const answersFor = 'the words of translations';
   const reader = { name: READER, role: 'Sample reader', answersFor, ...fields };
-  writeFileSync(join(folder, 'content/people.yaml'), stringify({ people: [reader] }));
+  writeFileSync(join(folder, 'content/people.yaml'), stringify({ people: [reader, ...others] }));
 }
 
 /** Words of a language that are recognized at once, with what is filled in: `«hi: Skip»`. */
