@@ -6,6 +6,7 @@ import { readEntries } from '@/content/reading/entries';
 import { about, type AboutFields } from '@/content/about';
 import { apps, type AppFields } from '@/content/apps';
 import type { Content } from '@/content/define';
+import { contents } from '@/content/index';
 import { stats, testimonials, type StatFields, type TestimonialFields } from '@/content/home';
 import { people } from '@/content/people/people';
 import type { Person } from '@/content/people/schema';
@@ -185,6 +186,24 @@ testSeen('policies', policies, SEEN_OF_POLICY, (policy) => [policy]);
 testSeen('figures', stats, SEEN_OF_STAT, () => ['index']);
 testSeen('testimonials', testimonials, SEEN_OF_TESTIMONIAL, () => ['index']);
 testSeen('the page about us', about, SEEN_OF_ABOUT, () => ['aboutus']);
+
+/** What an entry's page tells search engines that it is; nothing where its title and description are enough. */
+const TOLD_TO_ENGINES: Readonly<Record<string, string | undefined>> = {
+  blog: 'BlogPosting',
+  apps: 'MobileApplication',
+  policies: undefined,
+};
+
+const withPages = namesOf(contents).filter((name) => (contents[name] as Content).base);
+
+test.each(withPages)('search engines learn what the pages of %s are', async (name) => {
+  expect(TOLD_TO_ENGINES, 'say what they are').toHaveProperty(name);
+  const entries = await readEntries(contents[name] as Content, kitchenSink());
+  const { path } = entries.find(({ isPublished }) => isPublished)!;
+  const html = readFileSync(join(dist, `${path}.html`), 'utf8');
+  const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)['@graph'][0]['@type']).toBe(TOLD_TO_ENGINES[name]);
+});
 
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
   expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
