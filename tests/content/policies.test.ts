@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { policyLinks } from '@/config/navigation';
 import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
 import type { PendingDeletion } from '@/features/my-data/model';
-import type { Wanted } from '@/features/newsletter/model';
+import type { SubscribeData } from '@/features/newsletter/model';
 import type { SentCode } from '@/features/sign-in/dialog/model';
 import type { Progress } from '@/features/survey/model';
 import type { JoinData } from '@/features/waitlist/joining/model';
@@ -116,7 +116,7 @@ const KEPT: Record<keyof typeof storageKeys, [Kept, string | Record<string, stri
     'Until you close the tab',
     {
       email: 'The address that you are about to subscribe',
-    } satisfies Record<keyof Wanted, string>,
+    } satisfies Record<keyof SubscribeData, string>,
   ],
   NEWSLETTER_WISH_KEY: ['Until you close the tab', 'When you pressed Subscribe'],
   CORRECTION_DRAFT_KEY: [

@@ -1,7 +1,7 @@
 import { policiesVersion } from 'virtual:content/policies';
 import type { JoinData } from '@/features/waitlist/joining/model';
 import type { Member } from '@/features/waitlist/membership/model';
-import type { Wanted } from '@/features/newsletter/model';
+import type { SubscribeData } from '@/features/newsletter/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
 
@@ -14,8 +14,8 @@ export const JOIN_FORM: JoinData = {
   adult: true,
 };
 
-/** What somebody who subscribes wants, with another address. Tests change fields of it. */
-export const wanting = (email: string): Wanted => ({ email });
+/** What somebody fills in to subscribe, with this address. Tests change fields of it. */
+export const subscribeForm = (email: string): SubscribeData => ({ email });
 
 /** A member with these points. */
 export const aMember = (uid: string, points = 0): Member => ({
@@ -30,7 +30,7 @@ export const aMember = (uid: string, points = 0): Member => ({
 export function fakeDatabase() {
   const members = new Map<string, Member>();
   /** What is stored, by uid. */
-  const subscriptions = new Map<string, Wanted>();
+  const subscriptions = new Map<string, SubscribeData>();
   let gate: Promise<unknown> = Promise.resolve();
   const fake = {
     members,
@@ -79,11 +79,11 @@ export function fakeDatabase() {
   };
   const subscribers: SubscriberService = {
     async subscription(uid) {
-      const wanted = subscriptions.get(uid);
-      return wanted && { ...wanted, verified: false, createdAt: 0 };
+      const stored = subscriptions.get(uid);
+      return stored && { ...stored, verified: false, createdAt: 0 };
     },
-    async subscribe(uid, wanted) {
-      subscriptions.set(uid, wanted);
+    async subscribe(uid, form) {
+      subscriptions.set(uid, form);
       return { verified: false };
     },
     unsubscribe: async (uid) => void subscriptions.delete(uid),

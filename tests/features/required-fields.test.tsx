@@ -1,17 +1,17 @@
 import { createRef, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NOTHING_WANTED } from '@/features/newsletter/model';
-import { WantedFields } from '@/features/newsletter/Subscribe';
+import { NOTHING_TYPED } from '@/features/newsletter/model';
+import { SubscribeFields } from '@/features/newsletter/Subscribe';
 import { StepForm } from '@/features/sign-in/dialog/StepForm';
 
 const fields: [string, ReactNode][] = [
   ['the phone number', <StepForm step={{ name: 'phone', phone: '' }} isServed={false} />],
   [
     'the email address',
-    <WantedFields
+    <SubscribeFields
       inputRef={createRef()}
-      typed={NOTHING_WANTED}
+      typed={NOTHING_TYPED}
       isInvalid={false}
       onInput={() => undefined}
     />,

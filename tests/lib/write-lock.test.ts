@@ -3,7 +3,7 @@ import { SESSION_KEY } from '@/lib/browser/storage-keys';
 import { lockSubscribers } from '@/features/newsletter/service';
 import { lockWaitlist } from '@/features/waitlist/service';
 import { lockWrites, withDeletionLock } from '@/lib/browser/write-lock';
-import { fakeDatabase, JOIN_FORM, wanting } from '../fakes/database';
+import { fakeDatabase, JOIN_FORM, subscribeForm } from '../fakes/database';
 
 const flags = new Map<string, string>();
 /** Two tabs of a browser, which has the real locks. */
@@ -54,7 +54,7 @@ test('everything that the site writes waits for a deletion', async () => {
     waitlist.join('u1', JOIN_FORM),
     waitlist.settleCredit('u1'),
     waitlist.update('u1', JOIN_FORM),
-    subscribers.subscribe('u1', wanting('')),
+    subscribers.subscribe('u1', subscribeForm('')),
     subscribers.unsubscribe('u1'),
     calls.push('deletion'),
   ]);

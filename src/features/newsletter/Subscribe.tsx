@@ -4,7 +4,7 @@ import { useEffect, useRef, type InputEvent, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { NOTHING_WANTED, type Wanted } from './model';
+import { NOTHING_TYPED, type SubscribeData } from './model';
 import { newsletter } from './stores';
 import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
@@ -25,7 +25,7 @@ function SubscribeIsland() {
   const { noticeInput, storedAddress } = useStoredAddress();
   const { status } = subscription;
   // Nothing of it is kept here, where it would stay for the next person in the tab.
-  const typed = status === 'needs-email' ? subscription.typed : NOTHING_WANTED;
+  const typed = status === 'needs-email' ? subscription.typed : NOTHING_TYPED;
   const stored = status === 'needs-email' ? storedAddress(typed.email) : undefined;
   const typo = useTypoQuestion({ contact: typed.email, contactType: 'email' });
   const suggestion =
@@ -55,7 +55,7 @@ function SubscribeIsland() {
       }
     >
       {subscription.status === 'needs-email' && (
-        <WantedFields
+        <SubscribeFields
           inputRef={email}
           typed={typed}
           isInvalid={submit.status === 'failed' && isAddressError(submit.code)}
@@ -119,15 +119,15 @@ function useFocus(
   return () => void (isChanging.current = true);
 }
 
-interface WantedFieldsProps {
+interface SubscribeFieldsProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  typed: Wanted;
+  typed: SubscribeData;
   isInvalid: boolean;
   onInput: (event: InputEvent<HTMLInputElement>) => void;
 }
 
-/** The fields of what somebody wants. */
-export function WantedFields({ inputRef, typed, isInvalid, onInput }: WantedFieldsProps) {
+/** The fields of the form, of which each has a place in `SubscribeData`. */
+export function SubscribeFields({ inputRef, typed, isInvalid, onInput }: SubscribeFieldsProps) {
   return (
     <label className={styles.email}>
       Your email address

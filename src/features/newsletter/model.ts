@@ -4,31 +4,32 @@ import { namesOf, recordOf } from '@/lib/records';
 import { fieldsOf, isString, type FieldGuards } from '@/lib/stored';
 
 /**
- * What somebody wants who subscribes: the fields of a stored subscription that they decide. The flow (`store.ts`)
- * treats all of them alike: it keeps what is typed, brings it back for a correction, looks after a lost answer
- * whether all of it is stored, and forgets it with the session.
+ * What somebody fills in to subscribe, all of which is stored. The flow (`store.ts`) treats all fields
+ * alike: it keeps what is typed, brings it back for a correction, looks after a lost answer whether all of
+ * it is stored, and forgets it with the session.
  */
-export type Wanted = Omit<Subscriber<unknown>, 'verified' | 'createdAt' | 'updatedAt'>;
+export type SubscribeData = Omit<Subscriber<unknown>, 'verified' | 'createdAt' | 'updatedAt'>;
 
-export const NOTHING_WANTED: Wanted = { email: '' };
+export const NOTHING_TYPED: SubscribeData = { email: '' };
 
 /** What the fields are in a draft in the tab's storage. */
-export const wantedGuards: FieldGuards<Wanted> = { email: isString };
+export const subscribeFormGuards: FieldGuards<SubscribeData> = { email: isString };
 
-const FIELDS = namesOf(wantedGuards);
+const FIELDS = namesOf(subscribeFormGuards);
 
-/** The part of a subscription that somebody wants. */
-export const wantedOf = (subscription: Wanted) =>
-  recordOf(FIELDS, (field) => subscription[field]) as Wanted;
+/** The fields of a subscription that its owner has filled in. `recordOf` loses which type each has. */
+export const subscribeDataOf = (subscription: SubscribeData) =>
+  recordOf(FIELDS, (field) => subscription[field]) as SubscribeData;
 
-export const isSame = (one: Wanted, other: Wanted) =>
+/** Whether the same is filled in. */
+export const isSame = (one: SubscribeData, other: SubscribeData) =>
   FIELDS.every((field) => one[field] === other[field]);
 
 /**
  * A stored subscription to the newsletter. The address is empty when what is stored isn't one: the operator can
  * edit it by hand.
  */
-export interface Subscription extends Wanted {
+export interface Subscription extends SubscribeData {
   /**
    * Whether the address is known to be the person's: it's that of their Google account, or they have
    * confirmed it in the newsletter's first email. Otherwise they have only typed it.

@@ -17,7 +17,7 @@ import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
-import { parseSubscription, type Subscription, type Wanted } from './model';
+import { parseSubscription, type Subscription, type SubscribeData } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
@@ -45,15 +45,15 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
     },
 
     /**
-     * Stores what a person wants, or replaces what they wanted before, by a read and a write. Returns whether
-     * it's verified. Throws `session/ended` or `session/disabled` when the person's account isn't
+     * Stores a person's subscription, or changes the one that they have, by a read and a write. Returns
+     * whether its address is verified. Throws `session/ended` or `session/disabled` when the person's account isn't
      * there any more, and `subscribe/failed` when it fails before the write: every other error
      * leaves open whether the address is stored.
      */
-    async subscribe(uid: string, wanted: Wanted): Promise<{ verified: boolean }> {
+    async subscribe(uid: string, form: SubscribeData): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
       const preparation = Promise.all([
-        isVerified(wanted.email),
+        isVerified(form.email),
         getDoc(reference),
         confirmAccount(),
       ]);
@@ -63,7 +63,7 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
         'subscribe/failed',
       );
       const now = serverTimestamp();
-      const changes = { ...wanted, verified, updatedAt: now };
+      const changes = { ...form, verified, updatedAt: now };
       const { data } = subscriber(uid, { ...changes, createdAt: now });
       if (stored.exists()) await updateDoc(reference, changes);
       else await setDoc(reference, data);

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
 import {
   isSame,
-  NOTHING_WANTED,
-  wantedGuards,
-  wantedOf,
+  NOTHING_TYPED,
+  subscribeFormGuards,
+  subscribeDataOf,
   type Subscription,
-  type Wanted,
+  type SubscribeData,
 } from './model';
 import type { SubscriberService } from './service';
 import { NEWSLETTER_DRAFT_KEY, NEWSLETTER_WISH_KEY } from '@/lib/browser/storage-keys';
@@ -29,10 +29,10 @@ import { whileRead } from '@/lib/while-read';
 export type NewsletterForm =
   | { status: 'checking' | 'ready' }
   /** With what they have typed, also before a reload or before Firebase ended their session. */
-  | { status: 'needs-email'; typed: Wanted }
+  | { status: 'needs-email'; typed: SubscribeData }
   | ({ status: 'subscribed' } & Subscribed);
 
-interface Subscribed extends Wanted, Pick<Subscription, 'verified'> {
+interface Subscribed extends SubscribeData, Pick<Subscription, 'verified'> {
   /** Whether the address was typed, so that somebody may have mistyped it. That of a Google account wasn't. */
   isTyped: boolean;
 }
@@ -78,8 +78,8 @@ export function createNewsletter(
   return {
     $subscription,
     $submit: flow.form.$submit,
-    keepTyped: (typed: Wanted) => keepTyped(flow, typed),
-    subscribe: (typed?: Wanted) => subscribe(flow, typed),
+    keepTyped: (typed: SubscribeData) => keepTyped(flow, typed),
+    subscribe: (typed?: SubscribeData) => subscribe(flow, typed),
     change: () => change(flow),
   };
 }
@@ -88,7 +88,7 @@ export function createNewsletter(
 function createState({ environment }: Pick<Deps, 'environment'>) {
   const loader = createLoader<{ stored?: Subscribed | undefined }>();
   /** Once an address is asked for, the first or another one: what they have typed. */
-  const $asked = atom<{ typed: Wanted } | undefined>();
+  const $asked = atom<{ typed: SubscribeData } | undefined>();
   return {
     loader,
     $asked,
@@ -98,7 +98,7 @@ function createState({ environment }: Pick<Deps, 'environment'>) {
       return data.stored ? { status: 'subscribed', ...data.stored } : { status: 'ready' };
     }),
     form: createSubmit(subscribeErrors),
-    draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, wantedGuards),
+    draft: createDraft(environment.storage.tab, NEWSLETTER_DRAFT_KEY, subscribeFormGuards),
     /** Whether the person has pressed Subscribe while it was checked whether they get it. */
     isAwaited: false,
   };
@@ -131,11 +131,11 @@ async function check(flow: Flow): Promise<void> {
     // Without a valid address, subscribing again corrects it.
     if (stored?.email) {
       const { verified } = stored;
-      return { stored: { ...wantedOf(stored), verified, isTyped: !account.email } };
+      return { stored: { ...subscribeDataOf(stored), verified, isTyped: !account.email } };
     }
     const kept = account.email ? undefined : draft.read(draftOwner(account));
-    const typed = { ...NOTHING_WANTED, ...kept };
-    if (!isSame(typed, NOTHING_WANTED)) askForEmail(flow, typed);
+    const typed = { ...NOTHING_TYPED, ...kept };
+    if (!isSame(typed, NOTHING_TYPED)) askForEmail(flow, typed);
     return {};
   });
   if (loader.data() && (takeWish(flow) || flow.isAwaited)) await subscribe(flow);
@@ -154,18 +154,18 @@ function change(flow: Flow): void {
   const subscription = flow.$subscription.get();
   if (subscription.status !== 'subscribed' || !subscription.isTyped) return;
   flow.form.reset();
-  askForEmail(flow, wantedOf(subscription));
+  askForEmail(flow, subscribeDataOf(subscription));
 }
 
-function askForEmail({ $asked }: Flow, typed: Wanted): void {
+function askForEmail({ $asked }: Flow, typed: SubscribeData): void {
   $asked.set({ typed });
 }
 
 /**
- * Keeps what somebody types, who may leave for another app to look up their address. An error about the
+ * Keeps what somebody types: they may leave for another app to look up their address. An error about the
  * address before is no longer true.
  */
-function keepTyped({ $asked, draft, form, session }: Flow, typed: Wanted): void {
+function keepTyped({ $asked, draft, form, session }: Flow, typed: SubscribeData): void {
   const current = session.$session.get();
   const submit = form.$submit.get();
   if (submit.status === 'failed' && isAddressError(submit.code)) form.reset();
@@ -174,7 +174,7 @@ function keepTyped({ $asked, draft, form, session }: Flow, typed: Wanted): void 
 }
 
 /** Subscribes the account's address or else the typed one. Without either, asks for one. */
-async function subscribe(flow: Flow, typed = NOTHING_WANTED): Promise<void> {
+async function subscribe(flow: Flow, typed = NOTHING_TYPED): Promise<void> {
   const session = flow.session.$session.get();
   const { status } = flow.$subscription.get();
   flow.isAwaited = status === 'checking' && session.status !== 'signed-out';
@@ -187,33 +187,33 @@ async function subscribe(flow: Flow, typed = NOTHING_WANTED): Promise<void> {
   else flow.form.fail(typed.email.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
 }
 
-async function save(flow: Flow, account: Account, wanted: Wanted): Promise<void> {
+async function save(flow: Flow, account: Account, data: SubscribeData): Promise<void> {
   const { draft, form, loader, service, session } = flow;
   const { uid } = account;
   const keep = () => {
-    if (!account.email) draft.keep(draftOwner(account), wanted);
+    if (!account.email) draft.keep(draftOwner(account), data);
   };
   loader.stop();
   await form.submit('subscribe/failed', async (signal) => {
     const { verified } = await orLook(
-      session.watchEnding(service.subscribe(uid, wanted), keep),
-      () => findWanted(flow, uid, wanted),
+      session.watchEnding(service.subscribe(uid, data), keep),
+      () => findSubscription(flow, uid, data),
       (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
     );
     flow.environment.broadcast.announce('newsletter', flow.followData);
     if (signal.aborted) return;
     draft.remove();
     flow.$asked.set(undefined);
-    loader.set({ stored: { ...wanted, verified, isTyped: !account.email } });
+    loader.set({ stored: { ...data, verified, isTyped: !account.email } });
   });
 }
 
-/** The subscription of a person, if it's all that they want. */
-async function findWanted(
+/** A person's subscription, if it's stored with exactly this data. */
+async function findSubscription(
   { service }: Flow,
   uid: string,
-  wanted: Wanted,
+  data: SubscribeData,
 ): Promise<Subscription | undefined> {
   const stored = await service.subscription(uid);
-  return stored && isSame(stored, wanted) ? stored : undefined;
+  return stored && isSame(stored, data) ? stored : undefined;
 }

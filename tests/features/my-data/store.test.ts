@@ -10,7 +10,7 @@ import { createRemembered } from '@/features/waitlist/membership/remembered';
 import { createWaitlist } from '@/features/waitlist/store';
 import type { Profile } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../fakes/auth';
-import { aMember, JOIN_FORM, wanting } from '../../fakes/database';
+import { aMember, JOIN_FORM, subscribeForm } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 
 let fake: FakeEnvironment;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   fake = createFakeEnvironment();
   fake.local.set(SESSION_KEY, '1');
   fake.database.add(aMember('u1', 3));
-  fake.database.subscriptions.set('u1', wanting('amina@example.com'));
+  fake.database.subscriptions.set('u1', subscribeForm('amina@example.com'));
   session = createSession(fake.environment, fake.auth.load);
   const { subscribers, waitlist: members } = fake.database;
   const remembered = createRemembered(fake.environment, session);

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NOTHING_WANTED, wantedGuards, type Wanted } from '@/features/newsletter/model';
-import { WantedFields } from '@/features/newsletter/Subscribe';
+import { NOTHING_TYPED, subscribeFormGuards, type SubscribeData } from '@/features/newsletter/model';
+import { SubscribeFields } from '@/features/newsletter/Subscribe';
 import { namesOf } from '@/lib/records';
-import { wanting } from '../../fakes/database';
+import { subscribeForm } from '../../fakes/database';
 
-const formWith = (typed: Wanted) =>
+const formWith = (typed: SubscribeData) =>
   renderToString(
-    createElement(WantedFields, {
+    createElement(SubscribeFields, {
       typed,
       inputRef: { current: null },
       isInvalid: false,
@@ -16,7 +16,7 @@ const formWith = (typed: Wanted) =>
     }),
   );
 
-test.each(namesOf(wantedGuards))('the newsletter’s form shows the field %s', (field) => {
-  const typed = { ...NOTHING_WANTED, [field]: wanting('nur@example.com')[field] };
-  expect(formWith(typed)).not.toBe(formWith(NOTHING_WANTED));
+test.each(namesOf(subscribeFormGuards))('the newsletter’s form shows the field %s', (field) => {
+  const typed = { ...NOTHING_TYPED, [field]: subscribeForm('nur@example.com')[field] };
+  expect(formWith(typed)).not.toBe(formWith(NOTHING_TYPED));
 });

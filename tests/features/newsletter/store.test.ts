@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATA_CHANGED_KEY, NEWSLETTER_WISH_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
-import { wantedGuards, type Subscription, type Wanted } from '@/features/newsletter/model';
+import { subscribeFormGuards, type Subscription, type SubscribeData } from '@/features/newsletter/model';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { createNewsletter } from '@/features/newsletter/store';
 import { namesOf } from '@/lib/records';
 import { SiteError } from '@/lib/errors';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
-import { wanting } from '../../fakes/database';
+import { subscribeForm } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 import { MINUTE_MS } from '@/lib/time-units';
 
@@ -42,7 +42,7 @@ test('the email of the account is saved once, when it is known who is signed in'
     isTyped: false,
   });
   expect(saved()).toEqual(['subscribe u1']);
-  expect(fake.database.subscriptions.get('u1')).toEqual(wanting('amina@example.com'));
+  expect(fake.database.subscriptions.get('u1')).toEqual(subscribeForm('amina@example.com'));
 });
 
 test.each([
@@ -53,15 +53,15 @@ test.each([
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   fake.database.isFailing = true;
-  await newsletter.subscribe(wanting(typed));
+  await newsletter.subscribe(subscribeForm(typed));
   expect(newsletter.$submit.get()).toMatchObject({ code });
-  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
   fake.database.isFailing = false;
-  newsletter.keepTyped(wanting('me@'));
+  newsletter.keepTyped(subscribeForm('me@'));
   // What isn't about the address stays, until it's tried again.
   const isOver = code !== 'subscribe/unanswered';
   expect(newsletter.$submit.get().status).toBe(isOver ? 'idle' : 'failed');
-  await newsletter.subscribe(wanting(' me@example.com '));
+  await newsletter.subscribe(subscribeForm(' me@example.com '));
   expect(state()).toEqual({
     status: 'subscribed',
     email: 'me@example.com',
@@ -165,7 +165,7 @@ test('a late answer of a check about another account changes nothing', async () 
 });
 
 test('a stored subscription without an address can be corrected', async () => {
-  fake.database.subscriptions.set('u1', wanting(''));
+  fake.database.subscriptions.set('u1', subscribeForm(''));
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
 });
@@ -175,16 +175,16 @@ test('an address stays typed for the same number when the account is gone', asyn
   await fake.signIn(byPhone);
   await newsletter.subscribe();
   vi.spyOn(fake.database.subscribers, 'subscribe').mockImplementation(async () => fake.auth.end());
-  await newsletter.subscribe(wanting('me@example.com'));
+  await newsletter.subscribe(subscribeForm('me@example.com'));
   expect(session.$ending.get()).toBe('session/ended');
   await fake.signIn(google);
   expect(state()).toEqual({ status: 'ready' });
   await fake.signIn({ ...byPhone, uid: 'u3' });
-  expect(state()).toEqual({ status: 'needs-email', typed: wanting('me@example.com') });
+  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('me@example.com') });
 });
 
 test('people see their own subscription, until they sign out', async () => {
-  fake.database.subscriptions.set('u1', wanting('old@example.com'));
+  fake.database.subscriptions.set('u1', subscribeForm('old@example.com'));
   await fake.signIn(google);
   expect(state()).toEqual({
     status: 'subscribed',
@@ -201,7 +201,7 @@ test.each([undefined, '', '  '])(
   async (typed) => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    await newsletter.subscribe(typed === undefined ? typed : wanting(typed));
+    await newsletter.subscribe(typed === undefined ? typed : subscribeForm(typed));
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/missing-email' });
   },
 );
@@ -215,7 +215,7 @@ test('a subscription is announced to other tabs', async () => {
 
 test('a subscription in another tab is shown here', async () => {
   await fake.signIn(google);
-  fake.database.subscriptions.set('u1', wanting('amina@example.com'));
+  fake.database.subscriptions.set('u1', subscribeForm('amina@example.com'));
   await fake.changeElsewhere('waitlist');
   expect(state()).toEqual({ status: 'ready' });
   await fake.changeElsewhere('newsletter');
@@ -226,7 +226,7 @@ test('a change in another tab leaves the question for an address open', async ()
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   await fake.changeElsewhere('newsletter');
-  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
 });
 
 describe('while an address is being subscribed', () => {
@@ -289,16 +289,16 @@ describe('an address that was typed', () => {
   beforeEach(async () => {
     await fake.signIn(byPhone);
     await newsletter.subscribe();
-    newsletter.keepTyped(wanting('me@exam'));
+    newsletter.keepTyped(subscribeForm('me@exam'));
   });
 
   test('is there again after a reload', async () => {
     await reload();
-    expect(state()).toEqual({ status: 'needs-email', typed: wanting('me@exam') });
+    expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('me@exam') });
   });
 
   test('isn’t kept once it’s subscribed', async () => {
-    await newsletter.subscribe(wanting('me@example.com'));
+    await newsletter.subscribe(subscribeForm('me@example.com'));
     expect(fake.tab.size).toBe(0);
   });
 
@@ -320,7 +320,7 @@ describe('an address that was typed', () => {
   test('isn’t kept by a page whose session has ended', async () => {
     fake.tab.clear();
     fake.auth.signOut();
-    newsletter.keepTyped(wanting('me@example.com'));
+    newsletter.keepTyped(subscribeForm('me@example.com'));
     expect(fake.tab.size).toBe(0);
   });
 });
@@ -329,8 +329,8 @@ describe('a subscription whose answer is lost', () => {
   /** Makes the write fail, after or before it is made. */
   function loseAnswer(isDone: boolean, error = new Error('offline')) {
     const { subscribers, subscriptions } = fake.database;
-    vi.spyOn(subscribers, 'subscribe').mockImplementation(async (uid, wanted) => {
-      if (isDone) subscriptions.set(uid, wanted);
+    vi.spyOn(subscribers, 'subscribe').mockImplementation(async (uid, form) => {
+      if (isDone) subscriptions.set(uid, form);
       throw error;
     });
   }
@@ -354,7 +354,7 @@ describe('a subscription whose answer is lost', () => {
     ['another address is stored', 'old@example.com'],
   ])('has failed when %s', async (_, stored) => {
     loseAnswer(false);
-    if (stored) fake.database.subscriptions.set('u1', wanting(stored));
+    if (stored) fake.database.subscriptions.set('u1', subscribeForm(stored));
     await newsletter.subscribe();
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
   });
@@ -377,21 +377,21 @@ describe('a subscription whose answer is lost', () => {
 
 describe('a typed address that is subscribed', () => {
   beforeEach(async () => {
-    fake.database.subscriptions.set('u2', wanting('a@gmial.com'));
+    fake.database.subscriptions.set('u2', subscribeForm('a@gmial.com'));
     await fake.signIn(accountOf('u2'));
   });
 
   test('can be changed, which shows it in the field', async () => {
     newsletter.change();
-    expect(state()).toEqual({ status: 'needs-email', typed: wanting('a@gmial.com') });
-    await newsletter.subscribe(wanting('a@gmail.com'));
+    expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('a@gmial.com') });
+    await newsletter.subscribe(subscribeForm('a@gmail.com'));
     expect(state()).toMatchObject({ status: 'subscribed', email: 'a@gmail.com' });
     expect(saved()).toEqual(['subscribe u2']);
   });
 
   test('can be changed again, without the thanks for the first time', async () => {
     newsletter.change();
-    await newsletter.subscribe(wanting('a@gmail.com'));
+    await newsletter.subscribe(subscribeForm('a@gmail.com'));
     expect(newsletter.$submit.get().status).toBe('done');
     newsletter.change();
     expect(newsletter.$submit.get()).toEqual({ status: 'idle' });
@@ -399,16 +399,16 @@ describe('a typed address that is subscribed', () => {
 
   test('stays while another one is refused', async () => {
     newsletter.change();
-    await newsletter.subscribe(wanting('nonsense'));
+    await newsletter.subscribe(subscribeForm('nonsense'));
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/invalid-email' });
-    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], wanting('a@gmial.com')]);
+    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], subscribeForm('a@gmial.com')]);
   });
 });
 
-/** Fields of which none is as in `wanting` or in an empty form. */
-const OTHERS: Wanted = { email: 'nur@example.com' };
+/** Fields of which none is as in `subscribeForm` or in an empty form. */
+const OTHERS: SubscribeData = { email: 'nur@example.com' };
 
-describe.each(namesOf(wantedGuards))('the %s that somebody wants', (field) => {
+describe.each(namesOf(subscribeFormGuards))('the %s of a subscription', (field) => {
   test('is stored, and kept in the tab until then', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
@@ -425,10 +425,10 @@ describe.each(namesOf(wantedGuards))('the %s that somebody wants', (field) => {
   test('isn’t taken for what is stored when the answer is lost', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    const wanted = wanting('amina@example.com');
-    fake.database.subscriptions.set('u2', { ...wanted, [field]: OTHERS[field] });
+    const form = subscribeForm('amina@example.com');
+    fake.database.subscriptions.set('u2', { ...form, [field]: OTHERS[field] });
     vi.spyOn(fake.database.subscribers, 'subscribe').mockRejectedValue(new Error('offline'));
-    await newsletter.subscribe(wanted);
+    await newsletter.subscribe(form);
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
   });
 
@@ -445,12 +445,12 @@ describe.each(namesOf(wantedGuards))('the %s that somebody wants', (field) => {
     newsletter.keepTyped(OTHERS);
     await fake.signIn(accountOf('u3'));
     await newsletter.subscribe();
-    expect(state()).toMatchObject({ typed: { [field]: wanting('')[field] } });
+    expect(state()).toMatchObject({ typed: { [field]: subscribeForm('')[field] } });
   });
 });
 
 test('the address of a Google account can’t be changed here', async () => {
-  fake.database.subscriptions.set('u1', wanting('amina@example.com'));
+  fake.database.subscriptions.set('u1', subscribeForm('amina@example.com'));
   await fake.signIn(google);
   newsletter.change();
   expect(state()).toMatchObject({ status: 'subscribed' });
@@ -471,7 +471,7 @@ test.each([
 test('whoever signs in by phone for the newsletter is asked for an address', async () => {
   fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
   await fake.signIn(accountOf('u2'));
-  expect(state()).toEqual({ status: 'needs-email', typed: wanting('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
 });
 
 test('the wish for the newsletter counts for one account', async () => {

@@ -13,7 +13,7 @@ import {
 import { createSubscriberService } from '@/features/newsletter/service';
 import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/membership/firestore';
-import { JOIN_FORM, wanting } from '../../fakes/database';
+import { JOIN_FORM, subscribeForm } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';
 import { byGoogle, byPhone, entry } from '../../rules/fixtures';
@@ -230,7 +230,7 @@ const subscribers = createSubscriberService({
 describe('a member', () => {
   beforeEach(async () => {
     await join();
-    await subscribers.subscribe(GUEST_UID, wanting('g@example.com'));
+    await subscribers.subscribe(GUEST_UID, subscribeForm('g@example.com'));
   });
 
   test('changes name and contact together, and nothing else', async () => {
@@ -279,8 +279,8 @@ test.each([
   ['second@example.com', false],
   [guest.email, true],
 ])('a second subscription, with %s, is verified: %j', async (email, verified) => {
-  await subscribers.subscribe(GUEST_UID, wanting(verified ? 'first@example.com' : guest.email));
-  expect(await subscribers.subscribe(GUEST_UID, wanting(email))).toEqual({ verified });
+  await subscribers.subscribe(GUEST_UID, subscribeForm(verified ? 'first@example.com' : guest.email));
+  expect(await subscribers.subscribe(GUEST_UID, subscribeForm(email))).toEqual({ verified });
   expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email, verified });
 });
 
@@ -293,7 +293,7 @@ test('a subscription that was edited by hand has no address', async () => {
 
 test('an account that isn’t there any more subscribes nobody', async () => {
   confirmAccount.mockImplementationOnce(accountIsGone);
-  const subscribing = subscribers.subscribe(GUEST_UID, wanting('g@example.com'));
+  const subscribing = subscribers.subscribe(GUEST_UID, subscribeForm('g@example.com'));
   await expect(subscribing).rejects.toMatchObject({ code: 'session/ended' });
   expect(await subscribers.subscription(GUEST_UID)).toBeUndefined();
 });
@@ -315,7 +315,7 @@ test.each([
   interceptNetwork(({ method }, next) =>
     method.startsWith(failing) ? failure('UNAVAILABLE', 503) : next(),
   );
-  const subscribing = subscribers.subscribe(GUEST_UID, wanting('g@example.com'));
+  const subscribing = subscribers.subscribe(GUEST_UID, subscribeForm('g@example.com'));
   await expect(subscribing).rejects.toMatchObject({ code });
 });
 
