@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { namesOf, recordOf } from '../lib/records.ts';
 
 /**
  * The modules that a page loads or, as it's handed over, the addresses of their files, one wave after the
@@ -70,14 +71,14 @@ export const memberFiles: Plugin = {
       return [...files];
     };
 
-    const pages = Object.entries(PAGES).map(([name, page]) => {
+    globalThis.memberFiles = recordOf(namesOf(PAGES), (name): MemberPage => {
+      const page = PAGES[name];
       const auth = filesOf(page.auth);
       const data = filesOf(page.data).filter((file) => !auth.includes(file));
       const before = [...auth, ...data];
       const islands = filesOf(page.islands).filter((file) => !before.includes(file));
-      return [name, { auth, data, islands } satisfies MemberPage];
+      return { auth, data, islands };
     });
-    globalThis.memberFiles = Object.fromEntries(pages) as typeof globalThis.memberFiles;
   },
 };
 

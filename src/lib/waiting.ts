@@ -24,7 +24,7 @@ function orThrowAfter<T>(ms: number, promise: Promise<T>, timeoutError: () => Er
 export const withTimeout = <T>(
   promise: Promise<T>,
   ms = CALL_TIMEOUT_MS,
-  timeoutError = tooLate as () => Error,
+  timeoutError: () => Error = tooLate,
 ): Promise<T> => orThrowAfter(ms, promise, timeoutError);
 
 /**
@@ -76,14 +76,14 @@ export async function loadModule<Module>(
 ): Promise<Module> {
   try {
     const module = await orThrowAfter(LOAD_TIMEOUT_MS, load(), () => new Error('timeout'));
-    report('loading-done', name);
+    dispatch('loading-done', name);
     return module;
   } catch (cause) {
-    report('loading-failed', name);
+    dispatch('loading-failed', name);
     throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
   }
 }
 
-function report(event: 'loading-done' | 'loading-failed', name: string): void {
+function dispatch(event: 'loading-done' | 'loading-failed', name: string): void {
   globalThis.dispatchEvent?.(new CustomEvent(event, { detail: name }));
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
 let fake: FakeEnvironment;
@@ -33,6 +34,12 @@ test('a change in another tab is heard once', async () => {
 test('other keys in the storage announce nothing', async () => {
   fake.environment.broadcast.follow(one);
   await fake.dispatch('storage', { key: 'theme', newValue: 'dark' });
+  expect(one).not.toHaveBeenCalled();
+});
+
+test('a change that only another version of the site knows announces nothing', async () => {
+  fake.environment.broadcast.follow(one);
+  await fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue: 'badges' });
   expect(one).not.toHaveBeenCalled();
 });
 

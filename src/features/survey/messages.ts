@@ -11,13 +11,13 @@ type IslandMessages = ReturnType<typeof islandMessages>;
 export function islandMessages({ roles, notices, buttons, errors }: SurveyMessages) {
   const { legend, goingBack, start, loading } = roles;
   const { message, question, keep, back } = buttons;
-  const pageErrors = new Set(['page/not-loaded', 'reload']);
-  const own = Object.entries(errors).filter(([name]) => !pageErrors.has(name));
+  // The page says these two.
+  const { 'page/not-loaded': notLoaded, reload, ...ownErrors } = errors;
   return {
     roles: { legend, goingBack, start, loading },
     notices,
     buttons: { message, question, keep, back },
-    errors: Object.fromEntries(own) as Omit<typeof errors, 'page/not-loaded' | 'reload'>,
+    errors: ownErrors,
   };
 }
 

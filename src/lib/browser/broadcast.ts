@@ -2,8 +2,10 @@ import { DATA_CHANGED_KEY } from './storage-keys';
 import type { Listen } from './events';
 import type { Items } from './storage';
 
-/** The stored data that has changed, or `account` when it's about to be deleted. */
-export type ChangedData = 'waitlist' | 'newsletter' | 'account';
+/** The stored data that can change, and `account`, which is announced before it's deleted. */
+const CHANGES = ['waitlist', 'newsletter', 'account'] as const;
+
+export type ChangedData = (typeof CHANGES)[number];
 
 type Listener = (changed: ChangedData) => void;
 
@@ -29,8 +31,10 @@ export function createBroadcast({
   function follow(listener: Listener): () => void {
     listeners.add(listener);
     const stopListening = listen('storage', ({ key, newValue }) => {
-      // The new value is null when the key is removed again.
-      if (key === DATA_CHANGED_KEY && newValue !== null) listener(newValue as ChangedData);
+      if (key !== DATA_CHANGED_KEY) return;
+      // Null when the key is removed again. A tab with another version of the site may know other changes.
+      const changed = CHANGES.find((change) => change === newValue);
+      if (changed) listener(changed);
     });
     return () => {
       listeners.delete(listener);
