@@ -109,6 +109,7 @@ const areFlowMessages = hasFields<FlowMessages>({
   }),
 });
 
+/** Whether a response has all questions and all words around them. */
 export const isQuestionnaire = hasFields<FetchedQuestionnaire>({
   role: isRole,
   language: isOptional(isString),
@@ -128,6 +129,7 @@ const hasProgressFields = hasFields<Progress>({
   isSent: isOptional(isBoolean),
 });
 
+/** Whether a stored progress is whole: it's at one of its questions, and each has its draft. */
 export function isProgress(value: unknown): value is Progress {
   if (!hasProgressFields(value)) return false;
   const { questionnaire, index, drafts } = value;
@@ -135,14 +137,14 @@ export function isProgress(value: unknown): value is Progress {
   return questions[index] !== undefined && drafts.length === questions.length;
 }
 
-/** What is left of a progress in a form of before: the role, and the answers by their question's text. */
+/** What can still be read of an earlier version's progress: the role, and the answers by their question's text. */
 interface OldProgress {
   role: Role;
   drafts: ReadonlyMap<string, Draft>;
 }
 
 /**
- * Parses what is stored of a progress, in whatever form the site stored it when the tab was opened.
+ * Parses a progress that an earlier version of the site has stored: a tab stays open over a deployment.
  * What doesn't fit any more is left out.
  */
 export function parseOldProgress(text: string | null): OldProgress | undefined {

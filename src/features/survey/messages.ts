@@ -70,10 +70,11 @@ export const answersText = (answers: readonly SentAnswer[], comma: string): stri
 
 export type NoticeKind = 'message' | 'question';
 
-/** What a notice says, by the names of the page's messages. */
-export type NoticeText = keyof IslandMessages['notices'] | keyof IslandMessages['errors'];
+/** The name of something that a notice can say, in the page's messages. */
+export type MessageName = keyof IslandMessages['notices'] | keyof IslandMessages['errors'];
 
-export const noticeText = ({ notices, errors }: IslandMessages, name: NoticeText): string =>
+/** What a notice says, in the page's language. */
+export const noticeText = ({ notices, errors }: IslandMessages, name: MessageName): string =>
   ({ ...notices, ...errors })[name];
 
 /** Where an offer leads. */

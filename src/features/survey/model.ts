@@ -33,7 +33,7 @@ export interface Questionnaire {
   /** The language of the questions, if it isn't English. */
   language?: string | undefined;
   form?: string | undefined;
-  /** The answers to the first question that somebody gives who isn't an adult. */
+  /** The options of the first question that only minors choose. */
   minors?: readonly string[] | undefined;
   questions: readonly Question[];
 }
@@ -52,12 +52,13 @@ export interface FlowMessages extends Pick<SurveyMessages, 'question' | 'end' | 
 export const questionsPath = (role: Role, language: string) =>
   language === SITE_LANGUAGE ? `/survey/${role}.json` : `/survey/${role}.${language}.json`;
 
-/** The values of a question's controls. */
+/** The values of a question's controls, as typed and chosen so far. */
 export interface Draft {
   chosen: readonly string[];
   typed: string;
 }
 
+/** How far somebody has come in a survey. */
 export interface Progress {
   questionnaire: FetchedQuestionnaire;
   /** The current question, from 0. */
@@ -97,12 +98,12 @@ export type Offer = 'join' | 'invite' | 'read';
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
 /**
- * Whether the first answer is among these. One that was skipped counts as among them: it can be that
- * of a child.
+ * Whether the first answer is among these options. One that was skipped counts as among them: it can be
+ * that of a child.
  */
-function isFirstAnswerAmong(answers: readonly string[] = [], { drafts }: Answers): boolean {
-  const [said] = drafts[0]?.chosen ?? [];
-  return answers.length > 0 && (said === undefined || answers.includes(said));
+function isFirstAnswerAmong(options: readonly string[] = [], { drafts }: Answers): boolean {
+  const [answer] = drafts[0]?.chosen ?? [];
+  return options.length > 0 && (answer === undefined || options.includes(answer));
 }
 
 /** Whether these can be the answers of somebody who isn't an adult. They aren't asked for texts. */
@@ -130,13 +131,13 @@ const DECIDING = namesOf(DECIDES_ANSWERS).filter((field) => DECIDES_ANSWERS[fiel
 
 /** Whether the same answers can be sent to two questionnaires, so that they fit both. */
 export function areSameQuestions(one: Questionnaire, other: Questionnaire): boolean {
-  const sent = ({ questions }: Questionnaire) =>
+  const decidingFields = ({ questions }: Questionnaire) =>
     JSON.stringify(
       questions.map((question: Partial<Record<QuestionField, unknown>>) =>
         DECIDING.map((field) => question[field] ?? false),
       ),
     );
-  return sent(one) === sent(other);
+  return decidingFields(one) === decidingFields(other);
 }
 
 /** What people read of an option, in the language of the questions. */
@@ -153,8 +154,8 @@ export function isAsked(answers: Answers, index: number): boolean {
 }
 
 /**
- * Returns the questions of whoever is asked most of them: by which first answer, if any, is nobody's business
- * before the survey has begun.
+ * Returns the questions of those who are asked most: which first answer leads to the others, if any does,
+ * is nobody's business before the survey has begun.
  */
 export function mostAsked<Each extends Question>(
   questionnaire: Omit<Questionnaire, 'questions'> & { questions: readonly Each[] },
@@ -209,6 +210,7 @@ const TAKES_SEVERAL: Record<Question['type'], boolean> = {
   text: false,
 };
 
+/** Whether several options of a question can be chosen. */
 export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => TAKES_SEVERAL[type];
 
 /** Returns what of a draft still is an answer to a question, whose options may have changed since. */
@@ -250,8 +252,10 @@ export function formOptions(question: ChoiceQuestion): readonly string[] {
 /** What Google Forms takes as the value for 'Other'. The text goes into the field `otherField`. */
 export const OTHER_VALUE = '__other_option__';
 
+/** The field of a form that takes the text of 'Other'. */
 export const otherField = (qid: string) => `${qid}.other_option_response`;
 
+/** A field of a form with its value. */
 export type FormEntry = readonly [name: string, value: string];
 
 /**

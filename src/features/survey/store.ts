@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
-import { parseStored } from '@/lib/stored';
+import { fieldsOf, isNumber, parseStored } from '@/lib/stored';
 import type { SurveyService } from './service';
 import { isProgress, parseOldProgress } from './guards';
 import {
@@ -26,7 +26,7 @@ import { wait } from '@/lib/waiting';
 import { SITE_LANGUAGE } from '@/lib/site-language';
 import { isTooLate, toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors, type SurveyError } from './errors';
-import { answersText, type NoticeKind, type NoticeText } from './messages';
+import { answersText, type NoticeKind, type MessageName } from './messages';
 import type { Environment } from '@/lib/environment';
 import { createSubmit } from '@/lib/submit';
 import { onReturn } from '@/lib/browser/events';
@@ -35,13 +35,13 @@ import { onReturn } from '@/lib/browser/events';
 const SEND_DELAY_MS = 1000;
 
 /** What a history entry of the survey shows: a question, by its index, or the choice of a role. */
-type Entry = number | 'roles';
+type HistoryEntry = number | 'roles';
 
 /** A dialog over the survey. */
 interface SurveyNotice {
   kind: NoticeKind;
-  text: NoticeText;
-  hints: readonly NoticeText[];
+  text: MessageName;
+  hints: readonly MessageName[];
 }
 
 interface Deps {
@@ -99,8 +99,8 @@ const isSending = ({ form }: Flow) => form.$submit.get().status === 'working';
 const stored = ({ environment }: Flow) =>
   parseStored(environment.storage.tab.get(SURVEY_KEY), isProgress);
 
-/** What is left of the progress of a tab that was open while the site was deployed. */
-const storedBefore = ({ environment }: Flow) =>
+/** What can still be read of a progress that an earlier version of the site has stored. */
+const storedByEarlierVersion = ({ environment }: Flow) =>
   parseOldProgress(environment.storage.tab.get(SURVEY_KEY));
 
 function store({ environment }: Flow, progress: Progress): void {
@@ -117,13 +117,15 @@ function end({ environment, $survey }: Flow, step: 'choosing' | 'closed'): void 
   $survey.set({ step });
 }
 
-/** What the current entry of the history shows. */
-const entry = ({ environment: { history } }: Flow) =>
-  (history.state as { question?: Entry } | null)?.question;
+/** What the current entry of the history shows; nothing if it isn't the survey's. */
+function currentEntry({ environment: { history } }: Flow): HistoryEntry | undefined {
+  const { question } = fieldsOf(history.state);
+  return question === 'roles' || isNumber(question) ? question : undefined;
+}
 
 /** Says what this entry shows. The sign-in dialog, if it's open, keeps its own part of it. */
-const markEntry = ({ environment: { history } }: Flow, question: Entry) =>
-  history.replaceState({ ...(history.state as object | null), question }, '');
+const markEntry = ({ environment: { history } }: Flow, question: HistoryEntry) =>
+  history.replaceState({ ...fieldsOf(history.state), question }, '');
 
 const addEntry = ({ environment: { history } }: Flow, question: number) =>
   history.pushState({ question }, '');
@@ -132,7 +134,7 @@ const addEntry = ({ environment: { history } }: Flow, question: number) =>
  * Lets the browser's Back lead from a question to what was shown before. The entry of that is marked
  * again: Firefox drops its state when a link to the fragment in the address is followed once more.
  */
-function goOn(flow: Flow, from: Entry, to: number): void {
+function goOn(flow: Flow, from: HistoryEntry, to: number): void {
   markEntry(flow, from);
   addEntry(flow, to);
 }
@@ -175,15 +177,15 @@ async function continueWith(
 }
 
 /**
- * The progress of this tab in the page's language, or the beginning of a survey. The answers of a
- * progress that can't be read any more stay if they fit.
+ * The progress of this tab in the page's language, or the beginning of a survey. Of what an earlier version
+ * of the site has stored, the answers stay that still fit.
  */
 async function load(flow: Flow, role: Role): Promise<Progress> {
   const { request, service, language } = flow;
   const kept = stored(flow);
   const progress = kept?.questionnaire.role === role ? kept : undefined;
   if (progress && isInLanguage(progress, language)) return progress;
-  const before = storedBefore(flow);
+  const before = storedByEarlierVersion(flow);
   const answered = before?.role === role ? before.drafts : undefined;
   const questionnaire = await (request ?? service.fetchQuestionnaire(role, language));
   // Answers are the English options in every language, so they stay.
@@ -273,7 +275,7 @@ function showError(
   { environment, $notice }: Flow,
   error: unknown,
   otherwise: SurveyError,
-  ...hints: NoticeText[]
+  ...hints: MessageName[]
 ): void {
   const text = toSiteError(error, surveyErrors, otherwise).code as SurveyError;
   if (!environment.isOnline()) hints.unshift('offline');
@@ -294,7 +296,7 @@ function followHistory(flow: Flow): () => void {
 /** Shows the question, or the choice of roles, that the browser went back or forward to. */
 function followBack(flow: Flow): void {
   const { $survey, $notice } = flow;
-  const shown = entry(flow);
+  const shown = currentEntry(flow);
   const survey = $survey.get();
   // Back also dismisses the question whether to close the survey.
   if ($notice.get()?.kind === 'question') $notice.set(undefined);
@@ -336,10 +338,10 @@ function resume(flow: Flow, language: string): void {
   else offerRoles(flow);
 }
 
-/** Shows the choice of a role; that of answers from before a deployment is chosen already. */
+/** Shows the choice of a role. Where answers from before a deployment are stored, theirs is chosen already. */
 function offerRoles(flow: Flow): void {
   const survey = flow.$survey.get();
-  const before = storedBefore(flow);
+  const before = storedByEarlierVersion(flow);
   if (before && survey.step === 'choosing' && !survey.role)
     chooseRole(flow, before.role, flow.language);
   markEntry(flow, 'roles');
