@@ -83,12 +83,13 @@ function Panels({ data }: { data: StoredData }) {
           <TaskButton action="delete" />
         </p>
       </DataPanel>
-      <Question data={data} />
+      <Confirmation data={data} />
     </>
   );
 }
 
-function Question({ data }: { data: StoredData }) {
+/** The dialog that asks before something is removed for good. */
+function Confirmation({ data }: { data: StoredData }) {
   const task = useStore(myData.$task);
   if (task.status !== 'asking') return null;
   const { question } = task;

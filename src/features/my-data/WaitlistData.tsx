@@ -14,6 +14,7 @@ import { DataPanel, TaskButton } from './DataPanel';
 import { CopyField } from './DataText';
 import styles from './my-data.module.css';
 
+/** The panel of a place on the waitlist, with the form that corrects it. */
 export function WaitlistData({ data }: { data: StoredData }) {
   const { member } = data;
   const owner = draftOwner(data.account);

@@ -34,9 +34,8 @@ export function ProfileForm(props: Props) {
   const general = useRef<HTMLDivElement>(null);
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
   const fields = error ? fieldsWithError(error.code, values) : [];
-  const message = error && <p key={error.attempt}>{error.message}</p>;
-
   const [wrong] = fields;
+  const message = error && <p key={error.attempt}>{error.message}</p>;
 
   useEffect(() => {
     if (wrong) inputs.current[wrong]?.focus();
@@ -44,7 +43,7 @@ export function ProfileForm(props: Props) {
     // With another attempt, the same error is announced again.
   }, [wrong, error]);
 
-  const keep = (field: ProfileField) => (input: HTMLInputElement | null) => {
+  const inputRef = (field: ProfileField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input;
   };
 
@@ -59,7 +58,7 @@ export function ProfileForm(props: Props) {
         isInvalid={fields.includes('name')}
         error={wrong === 'name' && message}
         inputRef={(input) => {
-          keep('name')(input);
+          inputRef('name')(input);
           if (firstFieldRef) firstFieldRef.current = input;
         }}
         onChange={onChange}
@@ -72,7 +71,7 @@ export function ProfileForm(props: Props) {
         values={values}
         isInvalid={fields.includes('contact')}
         error={wrong === 'contact' && message}
-        inputRef={keep('contact')}
+        inputRef={inputRef('contact')}
         isAsked={typo.isAsked}
         onChange={onChange}
       />
@@ -81,7 +80,7 @@ export function ProfileForm(props: Props) {
           values={values}
           wrong={wrong}
           message={message}
-          inputRef={keep}
+          inputRef={inputRef}
           onChange={onChange}
         />
       )}

@@ -1,5 +1,6 @@
 import { PENDING_CREDIT_BACKOFF, retryDelay } from '../membership/retries';
 import type { Member } from '../membership/model';
+import type { Since } from '../membership/store';
 import { hasPendingCredit } from './model';
 import { orUndefined, takeLatest, wait } from '@/lib/waiting';
 
@@ -11,7 +12,7 @@ export function createPendingCredit(service: { settleCredit: (uid: string) => Pr
   const requests = takeLatest();
 
   /** Begins at once after loading a member, and after a pause when they have just joined. */
-  async function settle(member: Member, since: 'now' | 'before'): Promise<void> {
+  async function settle(member: Member, since: Since): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(member)) return;
     for (let attempts = since === 'now' ? 1 : 0; ; attempts++) {

@@ -23,7 +23,8 @@ type KnownMembership =
   /** `since` is `now` directly after joining; `newPoints` are those since the last visit. */
   | { status: 'joined'; member: Member; since: Since; newPoints: number };
 
-type Since = 'now' | 'before';
+/** Whether somebody has joined just now, on this page, or before. */
+export type Since = 'now' | 'before';
 
 type Loader = ReturnType<typeof createLoader<KnownMembership>>;
 

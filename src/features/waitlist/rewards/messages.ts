@@ -43,8 +43,8 @@ export function goalSentences(place: Place, rewards: Rewards): string[] {
   if (sharers.length === 0) {
     // Where the next place has a reward, the reward says it.
     const nextPlace =
-      next && next !== winning && `${quantity(next, 'more point')} to the next place.`;
-    return [nextPlace, reward].filter((sentence) => typeof sentence === 'string');
+      next && next !== winning ? `${quantity(next, 'more point')} to the next place.` : undefined;
+    return [nextPlace, reward].filter((sentence) => sentence !== undefined);
   }
   const shared = `You share ${ordinal(place.rank)} place with ${countOf(sharers, place)}`;
   const step = next === 1 ? 'puts you ahead of them' : 'makes it yours';
@@ -62,12 +62,18 @@ function countOf(sharers: readonly PublicMember[], { members, points, total }: P
 const inShort = ({ gift, inShort: short }: { gift: string; inShort?: string | undefined }) =>
   short ?? gift;
 
-const winningSentence = (missing: number, rewards: Rewards) =>
-  missing <= MAX_MISSING_POINTS &&
-  `${quantity(missing, 'more point')}, and you’re in the first ${rewards.winnersInWords}: ${inShort(rewards.last)}.`;
+/** Nothing while too many points are missing. */
+function winningSentence(missing: number, rewards: Rewards): string | undefined {
+  if (missing > MAX_MISSING_POINTS) return undefined;
+  return `${quantity(missing, 'more point')}, and you’re in the first ${rewards.winnersInWords}: ${inShort(rewards.last)}.`;
+}
 
-function firstSentence(missing: number, { first, minimumForFirst }: Rewards) {
-  if (missing > MAX_MISSING_POINTS) return false;
+/** Nothing while too many points are missing. */
+function firstSentence(
+  missing: number,
+  { first, minimumForFirst }: Rewards,
+): string | undefined {
+  if (missing > MAX_MISSING_POINTS) return undefined;
   const { place } = first;
   if (missing === 0) return `You hold the ${place}: ${inShort(first)}.`;
   const condition = minimumForFirst > 1 ? `, which takes at least ${minimumForFirst}` : '';
