@@ -1,14 +1,11 @@
 import type { Items } from './browser/storage.ts';
 import { REFERRAL_KEY } from './browser/storage-keys.ts';
 import { codeInUrl, decodeReferralCode, REFERRAL_PARAMETER } from './referral-code.ts';
-import { sourceInUrl } from './source.ts';
+import { SOURCE_PARAMETERS, sourceInUrl } from './source.ts';
 import { isRecent } from './stored.ts';
 import { DAY_MS } from './time-units.ts';
 
-/**
- * How a visitor came: by which referrer's link, and from where. `keepArrival` stores the link's code, a
- * space, and the time in milliseconds; where they came from stays in the address.
- */
+/** How a visitor came: by which referrer's link, and from where. */
 interface Arrival {
   /** The code of the referrer's link that was followed last. */
   code: string | undefined;
@@ -20,7 +17,8 @@ export const ARRIVAL_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * Stores whose link has led to a page, whichever it is: for 30 days, or until a newer one is followed or
- * the visitor joins. A damaged code doesn't replace a stored one. What is damaged or too old goes.
+ * the visitor joins. What is stored is the link's code, a space, and the time in milliseconds. A damaged
+ * code doesn't replace a stored one; what is stored and damaged or too old goes. The source isn't stored.
  */
 export function keepArrival(
   items: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -29,19 +27,19 @@ export function keepArrival(
 ): void {
   const code = codeInUrl(url);
   if (code) items.setItem(REFERRAL_KEY, `${code} ${now}`);
-  else if (!countingCode(items.getItem(REFERRAL_KEY), now)) items.removeItem(REFERRAL_KEY);
+  else if (!recentCode(items.getItem(REFERRAL_KEY), now)) items.removeItem(REFERRAL_KEY);
 }
 
 /** The stored code, if it isn't too old. */
-function countingCode(stored: string | null, now: number): string | undefined {
+function recentCode(stored: string | null, now: number): string | undefined {
   const [code, storedAt] = (stored ?? '').split(' ');
   return isRecent(Number(storedAt), ARRIVAL_LIFETIME_MS, now) ? code : undefined;
 }
 
 /**
- * Returns the referral code that is still valid (what is stored, for 30 days, or else what is in the
- * page's URL, for example if the browser stores nothing) and the source in the URL. `listed` are the
- * sources that the company has listed.
+ * Returns the referral code that counts (the stored one, if it isn't too old, or else that in the page's
+ * URL, for example if the browser stores nothing) and the source in the URL. `listed` are the sources that
+ * count.
  */
 export function readArrival(
   { get }: Pick<Items, 'get'>,
@@ -49,7 +47,7 @@ export function readArrival(
   listed: readonly string[],
   now: number,
 ): Arrival {
-  const code = countingCode(get(REFERRAL_KEY), now) ?? '';
+  const code = recentCode(get(REFERRAL_KEY), now) ?? '';
   return {
     code: decodeReferralCode(code) ? code : codeInUrl(url),
     source: sourceInUrl(url, listed),
@@ -60,6 +58,6 @@ export function readArrival(
 export function withArrival(page: string, { code, source }: Arrival): string {
   const url = new URL(page);
   if (code) url.searchParams.set(REFERRAL_PARAMETER, code);
-  if (source) url.searchParams.set('via', source);
+  if (source) url.searchParams.set(SOURCE_PARAMETERS[0], source);
   return url.href;
 }

@@ -10,6 +10,11 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g
 /** A number in the digits of Arabic, Persian and Urdu before a text. */
 const NUMBERED = /^[^\p{L}]*[٠-٩۰-۹]/u;
 
+type Direction = 'rtl' | 'ltr' | 'auto';
+
+/** The share of a sentence's letters that is enough for it to be read in their direction. */
+const ENOUGH = 1 / 4;
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
@@ -17,7 +22,7 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
  * first letter, by which `dir="auto"` decides, is often that of a foreign name. `auto` where there are
  * as many of both; nothing where there are no letters.
  */
-export function directionOf(text: string): 'rtl' | 'ltr' | 'auto' | undefined {
+export function directionOf(text: string): Direction | undefined {
   const words = text.replace(ADDRESS, '');
   const rightToLeft = countOf(words, RIGHT_TO_LEFT);
   const others = countOf(words, LETTER) - rightToLeft;
@@ -34,21 +39,21 @@ export function otherDirectionOf(text: string): 'rtl' | 'auto' | undefined {
 /**
  * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
  * because it can name a book in another script that is longer than itself; otherwise that of most letters.
- * In a text from right to left, a quarter is enough (or `share` of its letters), because the terms of a subject are
- * often English, and so is a number in Arabic's digits before it.
+ * In a text from right to left (`around`), a quarter of its letters is enough, or `share` of them, because the
+ * terms of a subject are often English; and so is a number in Arabic's digits before it.
  */
 export function directionOfSentence(
   text: string,
   around?: string,
-  share = 1 / 4,
-): 'rtl' | 'ltr' | 'auto' | undefined {
+  share = ENOUGH,
+): Direction | undefined {
   const letters = text.replace(ADDRESS, '').match(LETTER) ?? [];
   const [first, last] = [letters[0], letters.at(-1)].map((letter = '') => directionOf(letter));
   const rightToLeft = countOf(letters.join(''), RIGHT_TO_LEFT);
   const isPart = rightToLeft > 0 && rightToLeft >= letters.length * share;
   if (around === 'rtl' && (isPart || NUMBERED.test(text))) return 'rtl';
-  const alike = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
-  return first === last && alike >= letters.length / 4 ? first : directionOf(text);
+  const inDirectionOfFirst = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
+  return first === last && inDirectionOfFirst >= letters.length * ENOUGH ? first : directionOf(text);
 }
 
 /**

@@ -68,7 +68,7 @@ const ownIn = (script: Script, own: string | undefined) =>
   own && new Intl.Locale(own).maximize().script === script.name ? own : undefined;
 
 /** A part of a text, and its language if that isn't the one around it. */
-export interface Part {
+interface Passage {
   text: string;
   lang?: string;
 }
@@ -78,7 +78,7 @@ export interface Languages {
   /** The language of most of its letters; nothing if that isn't certain, or there are no letters. */
   main: string | undefined;
   /** Splits a part of the text where its language changes; `around` is that of its surroundings. */
-  split: (part: string, around: string) => Part[];
+  split: (part: string, around: string) => Passage[];
 }
 
 const LETTERS = new RegExp(`[${LETTER}]`, 'gu');
@@ -115,20 +115,21 @@ export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): L
   return {
     main,
     split(part, around) {
-      const parts: Part[] = [];
+      const passages: Passage[] = [];
       let end = 0;
-      const pass = (to: number) => {
-        if (to > end) parts.push({ text: part.slice(end, to) });
+      /** Adds what is between two passages in other languages. */
+      const addRest = (to: number) => {
+        if (to > end) passages.push({ text: part.slice(end, to) });
       };
       for (const { index, run, script } of part === text ? runs : runsIn(part)) {
         const lang = languages.get(script);
         if (!lang || lang === around) continue;
-        pass(index);
-        parts.push({ text: run, lang });
+        addRest(index);
+        passages.push({ text: run, lang });
         end = index + run.length;
       }
-      pass(part.length);
-      return parts;
+      addRest(part.length);
+      return passages;
     },
   };
 }
@@ -144,7 +145,7 @@ export function languageOf(text: string, own?: string): string | undefined {
  * those that the text says itself (`lang="ar"`). Words inside a sentence don't count.
  */
 export function languagesInside(text: string, own?: string): Set<string> {
-  const told = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
-  const said = Array.from(text.matchAll(/\blang=["']([a-z]{2,3})\b/g), ([, language]) => language);
-  return new Set([...told, ...said].filter((language) => language !== undefined));
+  const found = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
+  const marked = Array.from(text.matchAll(/\blang=["']([a-z]{2,3})\b/g), ([, language]) => language);
+  return new Set([...found, ...marked].filter((language) => language !== undefined));
 }

@@ -17,7 +17,8 @@ export const MEMBER_SOURCES = ['qr', 'picture', 'invite'] as const;
 export type MemberSource = (typeof MEMBER_SOURCES)[number];
 
 /** Returns a member's link with how they pass it on. */
-export const linkVia = (link: string, source: MemberSource) => `${link}&via=${source}`;
+export const linkVia = (link: string, source: MemberSource) =>
+  `${link}&${SOURCE_PARAMETERS[0]}=${source}`;
 
 /** Returns a path of the site with the source in the current page's URL, which links take along, too. */
 export function pathVia(path: string, url: string, listed: readonly string[]): string {

@@ -3,7 +3,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
   template.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 
 /** A part of a sentence: its words, or a name in braces that something else stands for. */
-export type Part = { text: string; name?: never } | { name: string; text?: never };
+type Part = { text: string; name?: never } | { name: string; text?: never };
 
 /** Splits a sentence at its `{names}`, for what isn't text, such as links. */
 export const partsOf = (template: string): Part[] =>
