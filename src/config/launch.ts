@@ -7,6 +7,7 @@ import { stores } from './company';
 /** The launch date of the first app. Until then, pages count down to it but those that Countdown.astro leaves out. */
 export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT);
 
+/** In which the launch is written. Pages name its day as it is there. */
 export const LAUNCH_TIME_ZONE = timeZoneOf(PUBLIC_LAUNCH_AT);
 
 /**
@@ -15,5 +16,6 @@ export const LAUNCH_TIME_ZONE = timeZoneOf(PUBLIC_LAUNCH_AT);
  */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';
 
+/** What the site says about an app's launch, as things stand when it's built. */
 export const launchOf = (app: string) =>
   launchState(stores[app], app === COUNTDOWN_APP ? launchAt : undefined, new Date());

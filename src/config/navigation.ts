@@ -1,3 +1,4 @@
+/** A link to a fixed page, in the header or the footer. */
 export interface NavLink {
   label: string;
   href: string;
@@ -5,6 +6,7 @@ export interface NavLink {
   memberLabel?: string;
 }
 
+/** The header's links, on both sides of the menu with the apps. */
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Join waitlist', memberLabel: 'Invite friends', href: '/joinwaitlist' },

@@ -19,6 +19,7 @@ const GOOGLE_SCRIPTS = [
   'https://www.gstatic.com/recaptcha/releases/',
 ];
 
+/** What the policy of a page with a film says beside that of all pages. */
 export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com';
 
 /**

@@ -1,6 +1,7 @@
 /** What visitors can press, change or focus. */
 const CONTROLS = 'a, button, details, input, summary, textarea';
 
+/** An island's controls, in the order of the page. */
 export const controlsIn = (island: HTMLElement) => [
   ...island.querySelectorAll<HTMLElement>(CONTROLS),
 ];

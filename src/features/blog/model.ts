@@ -24,9 +24,9 @@ export function adjacentPosts<T extends DatedPost>(posts: readonly T[], id: stri
   return { newer: posts[index - 1], older: index < 0 ? undefined : posts[index + 1] };
 }
 
+/** A tag, and how many posts have it where that is shown. */
 export interface CountedTag {
   tag: string;
-  /** The number of its posts. */
   count?: number;
 }
 

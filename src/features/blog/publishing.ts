@@ -4,6 +4,7 @@ import { publication } from '@/content/posts/publication';
 
 type Post = CollectionEntry<'blog'>;
 
+/** Whether a post is published, scheduled or a draft, at the time of the build. */
 export const publicationNow = ({ data }: Post) => publication(data, new Date());
 
 /** The posts of a build, for which Astro would look up the covers of all of them again for each list. */

@@ -27,6 +27,7 @@ type FactsIn<Name extends DocumentName> = FactsOf<(typeof REGISTER)[Name]['field
 
 const ONLY_YOU = 'Only you and our team see this.';
 
+/** What Firebase Authentication keeps, in the words of the register. */
 export function accountFacts(account: AccountDetails): Fact[] {
   const facts: FactsOf<Record<keyof AccountDetails, unknown> & typeof ACCOUNT> = {
     phoneNumber: [
@@ -156,6 +157,7 @@ function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> 
 
 export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
 
+/** The label of each task's button, before and while it's going on. */
 export const taskLabels = {
   download: ['Download Everything', 'Preparing...'],
   unsubscribe: ['Unsubscribe', 'Unsubscribing...'],
@@ -174,6 +176,7 @@ export const panelHeadings = {
 
 export type PanelHeading = (typeof panelHeadings)[DataAction];
 
+/** Said once an action is done. */
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',
   // A page doesn't learn whether a file is saved.

@@ -55,6 +55,7 @@ interface MyDataDeps {
   remembered: Remembered;
 }
 
+/** `reload` is passed on as a listener, so it's the same function each time. */
 export type MyDataFlow = MyDataDeps & ReturnType<typeof createState> & { reload: () => void };
 
 /** What My data knows, before anything is loaded. */
@@ -76,6 +77,7 @@ export function createState({ environment: { storage }, session: { $session } }:
   };
 }
 
+/** Whether the data on the page is this person's. */
 export const isShown = ({ loader }: MyDataFlow, uid: string) => loader.data()?.account.uid === uid;
 
 export const isWorking = ({ $task }: MyDataFlow) => $task.get().status === 'working';
@@ -92,6 +94,7 @@ export function cancel(flow: MyDataFlow): void {
   flow.$task.set(NO_TASK);
 }
 
+/** Says that an action has failed. */
 export function fail(
   flow: MyDataFlow,
   action: DataAction,
@@ -107,6 +110,7 @@ export function pendingDeletion({ environment }: MyDataFlow): PendingDeletion | 
   return pending && isRecent(pending.since, STEP_LIFETIME_MS, Date.now()) ? pending : undefined;
 }
 
+/** Remembers in this tab how far a deletion has come: see `PendingDeletion`. */
 export function keepDeletion(
   { environment }: MyDataFlow,
   uid: string,

@@ -32,6 +32,7 @@ export type Session =
 /** Why Firebase has ended a session: the account was deleted or disabled, for example elsewhere. */
 export type Ending = 'session/ended' | 'session/disabled';
 
+/** Whether an error says that Firebase has ended the session. */
 export const isEnding = (code: string): code is Ending =>
   code === 'session/ended' || code === 'session/disabled';
 

@@ -13,6 +13,7 @@ import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { Options } from './Options';
 import styles from './survey.module.css';
 
+/** A question with its answer, the way on and the way out. */
 export function QuestionScreen({ progress }: { progress: Progress }) {
   const isSending = useStore(survey.$sending).status === 'working';
   const { index, isPrompted, isSent } = progress;

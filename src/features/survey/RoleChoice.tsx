@@ -14,6 +14,7 @@ interface Props {
   isLoading: boolean;
 }
 
+/** The first screen: as whom somebody answers. It's in the HTML, and works before hydration. */
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const { language, messages } = useWords();

@@ -17,6 +17,7 @@ interface Props {
   words: PageWords;
 }
 
+/** The survey from the choice of a role to its end. If it breaks, it says so in the page's language. */
 export const SurveyWizard = withBoundary(SurveyWizardIsland, ({ words }) => ({
   text: words.messages.errors['page/failed'],
   button: words.messages.errors.goHome,

@@ -15,10 +15,12 @@ export function jsonLd(structuredData: readonly object[]): string {
 
 const urlOf = (path: string) => new URL(path, import.meta.env.SITE).href;
 
+/** The site, for its home page. */
 export const webSite = () => ({ '@type': 'WebSite', name: brand, url: urlOf('/') });
 
 const publisher = () => ({ '@type': 'Organization', name: brand, url: urlOf('/') });
 
+/** The company, for the page about it. What isn't known is left out. */
 export const organization = () => ({
   ...publisher(),
   logo: urlOf('/icon-512.png'),
@@ -44,6 +46,7 @@ export const blogBreadcrumbs = (name: string, path: string) => ({
   })),
 });
 
+/** An app, for its page. */
 export const mobileApplication = ({ id, data }: CollectionEntry<'apps'>) => ({
   '@type': 'MobileApplication',
   name: data.name,
@@ -55,6 +58,7 @@ export const mobileApplication = ({ id, data }: CollectionEntry<'apps'>) => ({
   publisher: publisher(),
 });
 
+/** A post, with its author if they're among the people of the company. */
 export const blogPosting = (
   page: { path: string; authorPath: string; image: string; words: number },
   post: CollectionEntry<'blog'>['data'],

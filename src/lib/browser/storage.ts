@@ -1,5 +1,6 @@
 import { PROBE_KEY } from './storage-keys';
 
+/** A storage of the browser, which never throws. */
 export type Items = ReturnType<typeof createStorage>;
 
 /**

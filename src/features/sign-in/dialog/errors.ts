@@ -31,6 +31,7 @@ export const signInErrors = {
     'Your browser keeps nothing for this site, so you are signed in only until you leave this page.',
 } satisfies ErrorMessages;
 
+/** What is being done when signing in fails: the area of an error's code. */
 export type SignInArea = 'otp-send' | 'otp-verify' | 'google';
 
 const everywhere = {

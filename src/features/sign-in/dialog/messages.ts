@@ -26,4 +26,5 @@ const INPUT_ERRORS: ReadonlySet<string> = new Set<keyof typeof signInErrors>([
   'otp-verify/none-pending',
 ]);
 
+/** Whether an error is about the step's field, where it's shown then. */
 export const isInputError = (code: string) => INPUT_ERRORS.has(code);

@@ -26,6 +26,7 @@ export const isSentCode = hasFields<SentCode>({
 export type SignInStep =
   { name: 'phone'; phone: string } | CodeStep | { name: 'done'; message: string };
 
+/** The step at which the code that was sent is entered. */
 export interface CodeStep extends Pick<SentCode, 'verificationId' | 'phone' | 'sentAt'> {
   name: 'code';
   /** By the clock of `performance.now()`, which nobody can set. */

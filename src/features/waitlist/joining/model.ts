@@ -29,6 +29,7 @@ export interface JoinOrigin {
 
 type JoinError = ProfileError | 'join/consent-missing' | 'join/adult-missing';
 
+/** A field of the form that an error can be about. */
 export type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
 
 const FIELDS: Record<string, ProfileField[]> = {
@@ -57,6 +58,7 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
+/** Checks the join form, and brings it into the form that is stored. The first error counts. */
 export function checkJoinForm(typed: JoinData): Checked<JoinData, JoinError> {
   const profile = checkProfile(typed);
   if (!profile.ok) return profile;
@@ -66,6 +68,7 @@ export function checkJoinForm(typed: JoinData): Checked<JoinData, JoinError> {
   return { ok: true, value: { ...profile.value, consent, adult } };
 }
 
+/** Whether a member's friend hasn't got their point yet. */
 export function hasPendingCredit(
   member: Member | undefined,
 ): member is Member & { referredBy: string } {

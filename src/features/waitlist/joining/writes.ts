@@ -12,6 +12,7 @@ import {
   type Write,
 } from '@/lib/firebase/documents';
 
+/** What a commit needs to let somebody join. */
 export interface Join {
   uid: string;
   form: JoinData;

@@ -4,6 +4,7 @@ import type { PublicMember } from '../membership/model.ts';
 /** How many members are listed at most. */
 export const LEADERBOARD_SIZE = 100;
 
+/** How many members a page lists. */
 export const LEADERBOARD_PAGE_SIZE = 5;
 
 /** How far to count the members with more points. Lower ranks are shown as "1,000+". */

@@ -5,6 +5,7 @@ interface Backoff {
   maxDelayMs: number;
 }
 
+/** For writes that people wait for. */
 export const WRITE_BACKOFF: Backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 8000 };
 
 export const NO_RETRY: Backoff = { maxAttempts: 1, firstDelayMs: 0, maxDelayMs: 0 };

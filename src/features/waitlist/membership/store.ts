@@ -11,6 +11,7 @@ import type { Account, Session } from '@/features/sign-in/model';
 import type { Member } from './model';
 import type { Remembered } from './remembered';
 
+/** What is known of the visitor's place on the waitlist. */
 export type Membership =
   | { status: 'unknown' | 'signed-out' }
   | { status: 'failed'; reason?: string | undefined }

@@ -19,6 +19,7 @@ interface Props {
   sender: Sender;
 }
 
+/** The form that opens an invitation to one friend, in a mail window or a chat. */
 export function InviteForm({ uid, sender }: Props) {
   const invite = useStore(referral.$invite);
   const { recipientDraft } = referral;

@@ -18,7 +18,9 @@ export const linkTexts = {
   copied: 'Referral link copied to clipboard!',
 } as const;
 
+/** Whose link is passed on. */
 export interface Sender {
+  /** The member's name. */
   from: string;
   link: string;
 }
@@ -38,6 +40,7 @@ export const senderVia = (sender: Sender, source: MemberSource): Sender => ({
   link: linkVia(sender.link, source),
 });
 
+/** The texts of an invitation in a letter and in a chat, with the sender's link. */
 export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
   subject,
   letter: [`${letter.join('\n\n')}\n${link}`, from].join('\n\n'),
@@ -54,6 +57,7 @@ const OPENED: Record<ContactType, (contact: string) => string> = {
     `WhatsApp chat opened for ${number}. Please send the message to invite your friend!`,
 };
 
+/** Said once an invitation has opened in another app. */
 export const inviteOpened = ({ contactType, contact }: Invite) => OPENED[contactType](contact);
 
 /** The line on the picture to share and on the printed QR code. */

@@ -21,6 +21,7 @@ import {
 import { createSubmit } from '@/lib/submit';
 import type { Environment } from '@/lib/environment';
 
+/** `copied` for a moment, while the button says so; then `was-copied`, which the message below it still says. */
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 type Deps = Pick<Environment, 'sharing' | 'storage' | 'url'>;
