@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { codeOf, CommandError, messageOf } from '../../cli/errors.ts';
-import { asciiDigits, parsePhone } from '../../src/lib/phone.ts';
+import { asciiDigits } from '../../src/lib/digits.ts';
+import { parsePhone } from '../../src/lib/phone.ts';
 import { csvRows } from './csv.ts';
 
 const REASONS: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { z } from 'astro/zod';
-import { asciiDigits } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/digits.ts';
 import { existing } from './pictures/files.ts';
 import { iconNames } from './pictures/icons.ts';
 import { validateReferences } from './references.ts';

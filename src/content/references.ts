@@ -1,4 +1,4 @@
-import { asciiDigits } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/digits.ts';
 
 /*
  * References to verses of the Qur’an and to hadith in what editors write: found, checked, and given the

@@ -1,3 +1,4 @@
+import { asciiDigits, withoutSeparators } from './digits.ts';
 import { HOME_COUNTRY } from './home-country.ts';
 
 /**
@@ -86,44 +87,6 @@ const INDIAN = /^\+91(\d{5})(\d{5})$/;
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /**
- * Returns a one-time code without the spaces and dashes it may have been copied with, or the one in
- * the message that it came with. Returns `undefined` if a text has none, or more than one.
- */
-export function parseCode(text: string): string | undefined {
-  const digits = withoutSeparators(text);
-  return /^\d*$/.test(digits) ? digits : codeInMessage(text);
-}
-
-export function isWholeCode(text: string): boolean {
-  return /^\d{6}$/.test(parseCode(text) ?? '');
-}
-
-/** Six digits, together or in groups: 123456, 123-456, 12 34 56, 1 2 3 4 5 6. */
-const CODE = [
-  // Beside it may be a short number, as in "123456 10 minutes", but not a part of a phone number.
-  /(?<!\d{3} |\d{2}\) ?)\d{6}(?! \d{3})/,
-  /(?<!\d )(?:\d{3}[ -]\d{3}|\d{2}( \d{2}){2}|\d( \d){5})(?! \d)/,
-].map(({ source }) => source);
-
-/** Not after other digits of the same number, a plus at its beginning included, nor before them. */
-const WHOLE = new RegExp(`(?<!\\d[-./]?|\\+[\\d ().-]*)(?:${CODE.join('|')})(?![-./]?\\d)`, 'g');
-
-/** Addresses of pages and hosts: a project's id may end with digits. */
-const ADDRESS = /https?:\S+|[a-z][a-z\d-]*(?:\.[a-z\d-]+)+/g;
-
-/** Returns the only six-digit number in a message, which may be there twice. */
-function codeInMessage(text: string): string | undefined {
-  const message = asciiDigits(text)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\s/g, ' ')
-    .replace(ADDRESS, 'x');
-  const found = message.match(WHOLE)?.map((code) => code.replace(/\D/g, ''));
-  const [code, another] = new Set(found);
-  return another ? undefined : code;
-}
-
-/**
  * Returns the digits of a number, with a plus if there is one, without what is copied with them: a
  * word before (Ph., WhatsApp:), words behind, the signs of bold text, the link to a chat. Letters that
  * digits follow stay, because those could be an extension or another number, and so does one letter
@@ -148,23 +111,4 @@ const CHAT_LINK =
 function isTwoNumbers(text: string, home: typeof HOME_COUNTRY): boolean {
   const parts = text.replace(CHAT_LINK, '+$1').split(/[/／]/);
   return parts.some((_, index) => index > 0 && parsePhone(parts.slice(0, index).join(''), home));
-}
-
-// Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
-function withoutSeparators(text: string): string {
-  return asciiDigits(text)
-    .replace(/[\s\p{Pd}\u2212\p{Cf}().[\]]/gu, '')
-    .replace(/^＋/, '+');
-}
-
-const DIGIT = /\p{Nd}/u;
-
-/** Replaces the decimal digits of every script with 0 to 9. Unicode has them in rows of ten. */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = Number(digit.codePointAt(0));
-    let first = code;
-    while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
-    return String((code - first) % 10);
-  });
 }

@@ -1,10 +1,11 @@
 import { phone as phoneNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { assumedPrefix, isWholeCode, lengthNote, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, lengthNote, spacedPhone } from '@/lib/phone';
 import { isInputError, signInMessages } from './messages';
 import { signIn } from './index';
 import type { CodeStep, SignInStep } from './model';
+import { isWholeCode } from './one-time-code';
 import { Form } from '@/components/ui/Form';
 import formStyles from '@/components/ui/form.module.css';
 import styles from './sign-in.module.css';

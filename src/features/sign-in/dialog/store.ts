@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { parseCode, parsePhone } from '@/lib/phone';
+import { parsePhone } from '@/lib/phone';
 import { readArrival, withArrival } from '@/lib/arrival';
 import { sources } from '@/config/sources';
 import {
@@ -23,6 +23,7 @@ import {
   type SentCode,
   type SignInStep,
 } from './model';
+import { parseCode } from './one-time-code';
 import type { Recaptcha, SignInService } from './service';
 import type { Environment } from '@/lib/environment';
 import type { SessionStore } from '../session';
