@@ -19,7 +19,7 @@ test.each([
   ['new Intl.PluralRules("en").select(1)', false],
   ['new Intl.Locale("ur").maximize()', false],
   ['formatCount(1200)', false],
-])('whether a browser formats late in %j is %s', (code, isSlow) => {
+])('a formatter that is slow in a browser is reported in %j: %s', (code, isSlow) => {
   expect(isReported(code)).toBe(isSlow);
 });
 

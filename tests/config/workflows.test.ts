@@ -49,6 +49,7 @@ test.each([
 test('every workflow installs the Node of .node-version, which has no known hole', () => {
   const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
   const setups = workflows.join('').split('actions/setup-node@').slice(1);
+  expect(setups.length).toBeGreaterThan(0);
   for (const setup of setups)
     expect(setup).toMatch(/^.+\n +with:\n +node-version-file: \.node-version\n/);
   expect(holeOf(readFileSync('.node-version', 'utf8').trim())).toBeUndefined();

@@ -56,7 +56,7 @@ test.each([
   ['no answer comes in time', tooLate, UNANSWERED],
   ['something is stopped', new DOMException('Stopped.', 'AbortError'), undefined],
   ['the token service is out of order', new FirebaseError('auth/internal', ''), UNCONFIRMED],
-])('when %s, the reason is right', (_, error, reason) => {
+])('when %s, people read the reason: %s', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });
 

@@ -45,13 +45,13 @@ describe('where the browser stores', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('it’s known, and finding out leaves nothing behind', () => {
+  test('the browser is known to keep what is set, and finding out leaves nothing behind', () => {
     expect(localItems.isPersistent()).toBe(true);
     expect(stored.size).toBe(0);
   });
 });
 
-test('it’s known that the browser stores nothing', () => {
+test('a browser that blocks its storage is known to keep nothing', () => {
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
   expect(localItems.isPersistent()).toBe(false);
 });

@@ -19,6 +19,11 @@ const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
 /** Accents, and the vowel signs of Arabic and Hebrew. Those of Indian scripts are letters. */
 const MARKS = /(?=\p{M})[\u0300-\u036F\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/gu;
 
+/*
+ * NUKTA and NASAL are in lib/marks.ts, too, for names. A module that islands share can't be inlined with
+ * the search's script.
+ */
+
 /** The dot below letters of India that writes a sound of Persian or Arabic: ज़मीन, which many write जमीन. */
 const NUKTA = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;
 

@@ -58,7 +58,7 @@ export async function drawPicture(
 
   drawPairs(context, Math.min(friends, MAX_GUESTS), { upper: gold, sole: sand });
 
-  const scale = drawCode(context, link);
+  const moduleSize = drawCode(context, link);
 
   context.textAlign = 'left';
   const { left, width } = COLUMN;
@@ -66,16 +66,11 @@ export async function drawPicture(
   write(texts.tagline, left, 1185, 44, sand, width);
   write(texts.address, left, 1275, 44, gold, width);
 
-  // In the code's margin, and in its first corner.
-  const corner = (MARGIN + 0.5) * scale;
-  return (
-    isRead(context, QR_CODE.left + 1, QR_CODE.top + 1, 255) &&
-    isRead(context, QR_CODE.left + corner, QR_CODE.top + corner, 0)
-  );
+  return isCodeRead(context, moduleSize);
 }
 
-/** Draws the arch, whose box is 100 wide: centred, with a width of 760. */
 function drawArch(context: CanvasRenderingContext2D, color: string): void {
+  // The arch's box is 100 wide. It's centred, with a width of 760.
   context.setTransform(7.6, 0, 0, 7.6, 160, 50);
   const arch = new Path2D(ARCH);
   context.fillStyle = color;
@@ -86,19 +81,6 @@ function drawArch(context: CanvasRenderingContext2D, color: string): void {
   context.lineWidth = 0.8;
   context.stroke(arch);
   context.resetTransform();
-}
-
-/** Draws the QR code of a link, and returns how many pixels wide its squares are. */
-function drawCode(context: CanvasRenderingContext2D, link: string): number {
-  const { size, path } = drawQrCode(link);
-  const scale = Math.floor(QR_CODE.size / size);
-  context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, size, size);
-  context.fillStyle = '#000';
-  context.fill(new Path2D(path));
-  context.resetTransform();
-  return scale;
 }
 
 /** Draws pairs of shoes in a row on the arch's threshold. */
@@ -119,6 +101,28 @@ function drawPairs(
     }
   }
   context.resetTransform();
+}
+
+/** Draws a link as a QR code. Returns the size of one of its modules. */
+function drawCode(context: CanvasRenderingContext2D, link: string): number {
+  const { size, path } = drawQrCode(link);
+  const scale = Math.floor(QR_CODE.size / size);
+  context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  context.resetTransform();
+  return scale;
+}
+
+/** Whether the page can read what it has drawn, by a pixel in the code's margin and one in its first corner. */
+function isCodeRead(context: CanvasRenderingContext2D, moduleSize: number): boolean {
+  const corner = (MARGIN + 0.5) * moduleSize;
+  return (
+    isRead(context, QR_CODE.left + 1, QR_CODE.top + 1, 255) &&
+    isRead(context, QR_CODE.left + corner, QR_CODE.top + corner, 0)
+  );
 }
 
 /** Whether the pixel at a place is read as this grey. */
