@@ -78,4 +78,8 @@ test('the Privacy Policy names everybody from whom pages load, and to whom they 
     return !known || !policy.includes(IN_THE_POLICY[known]!);
   });
   expect(unnamed).toEqual([]);
+  const unused = Object.keys(IN_THE_POLICY).filter(
+    (end) => !hosts.some((host) => `.${host}`.endsWith(`.${end}`)),
+  );
+  expect(unused, 'hosts that no page needs any more').toEqual([]);
 });

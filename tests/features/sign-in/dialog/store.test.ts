@@ -348,7 +348,7 @@ test.each([
   resolve(undefined);
   await done;
   await fake.settle();
-  expect(step().name).not.toBe('done');
+  expect(step().name).toBe(name);
 });
 
 describe('after a reload', () => {
