@@ -49,10 +49,10 @@ function SubscribeIsland() {
     <Form
       className={styles.subscribe}
       onClickCapture={ignoreSecondClick}
-      onSubmit={() =>
-        (status === 'needs-email' && typo.holdsBack()) ||
-        void newsletter.subscribe({ ...typed, email: email.current?.value ?? '' })
-      }
+      onSubmit={() => {
+        if (status === 'needs-email' && typo.holdsBack()) return;
+        void newsletter.subscribe({ ...typed, email: email.current?.value ?? '' });
+      }}
     >
       {subscription.status === 'needs-email' && (
         <SubscribeFields
@@ -116,7 +116,9 @@ function useFocus(
     if (!signInDialog.isOpen()) return undefined;
     return signInDialog.onClose(() => field.current?.focus());
   }, [field, status]);
-  return () => void (isChanging.current = true);
+  return () => {
+    isChanging.current = true;
+  };
 }
 
 interface SubscribeFieldsProps {

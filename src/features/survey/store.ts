@@ -147,7 +147,9 @@ function chooseRole(flow: Flow, role: Role, language: string): void {
   $survey.set({ step: 'choosing', role });
   flow.request = service.fetchQuestionnaire(role, language);
   // Start requests them again, and says when that fails too.
-  flow.request.catch(() => (flow.request = undefined));
+  flow.request.catch(() => {
+    flow.request = undefined;
+  });
 }
 
 /** Shows the first question of the chosen role, or the one that was shown last. */

@@ -51,7 +51,9 @@ export function ProfileForm(props: Props) {
     <Form
       className={styles.form}
       onClickCapture={ignoreSecondClick}
-      onSubmit={() => typo.holdsBack() || onSubmit()}
+      onSubmit={() => {
+        if (!typo.holdsBack()) onSubmit();
+      }}
     >
       <NameField
         value={values.name}

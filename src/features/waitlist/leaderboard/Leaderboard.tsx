@@ -64,7 +64,9 @@ function Board({ uid }: { uid: string }) {
         <SecondaryButton
           ref={refreshButton}
           aria-disabled={isLoading}
-          onClick={() => !isLoading && void leaderboard.refresh()}
+          onClick={() => {
+            if (!isLoading) void leaderboard.refresh();
+          }}
         >
           Refresh
         </SecondaryButton>

@@ -121,7 +121,9 @@ function PagerButton(props: PagerProps & { to: number; label: number | string })
       className="pill"
       aria-current={to === page ? 'page' : undefined}
       aria-disabled={isDisabled}
-      onClick={() => !isDisabled && onTurn(to)}
+      onClick={() => {
+        if (!isDisabled) onTurn(to);
+      }}
     >
       {label}
     </button>

@@ -19,9 +19,9 @@ export function rankCardOf(
 ): RankCardTexts {
   const isRanked = typeof standing.rank === 'number';
   const old = !isRanked && status === 'loading' ? lastVisit : undefined;
-  const waiting = status === 'loading' ? (old?.rank ?? '…') : undefined;
+  const placeholder = status === 'loading' ? (old?.rank ?? '…') : undefined;
   return {
-    rank: isRanked ? rankLabel(standing.rank) : waiting,
+    rank: isRanked ? rankLabel(standing.rank) : placeholder,
     name: greetedName(member.name),
     // Points and a rank of other points would contradict each other.
     joined: old?.joined ?? joinedByLink(pointsOf(member, standing), newPoints),

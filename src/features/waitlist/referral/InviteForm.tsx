@@ -45,7 +45,9 @@ export function InviteForm({ uid, sender }: Props) {
   return (
     <Form
       className={styles.form}
-      onSubmit={() => typo.holdsBack() || void referral.sendInvite(recipient, sender)}
+      onSubmit={() => {
+        if (!typo.holdsBack()) void referral.sendInvite(recipient, sender);
+      }}
     >
       <h3>Invite a friend</h3>
       <ContactFields

@@ -55,17 +55,17 @@ export function ReferralFigures({ sender, member }: Props) {
         ))}
       </div>
       <p role="status">{shown && !figures && 'Loading…'}</p>
-      {figures && shown && <Drawn {...{ figures, shown, sender, member }} />}
+      {figures && shown && (
+        <Drawn figures={figures} shown={shown} sender={sender} member={member} />
+      )}
     </div>
   );
 }
 
-function Drawn({
-  figures: { SharePicture, QrFigure },
-  shown,
-  sender,
-  member,
-}: Props & { figures: LoadedFigures; shown: Figure }) {
+type DrawnProps = Props & { figures: LoadedFigures; shown: Figure };
+
+function Drawn({ figures, shown, sender, member }: DrawnProps) {
+  const { SharePicture, QrFigure } = figures;
   const { standing } = useStore(leaderboard.$leaderboard);
   const points = pointsOf(member, standing);
   const drawn: Record<Figure, ReactNode> = {

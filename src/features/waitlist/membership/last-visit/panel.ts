@@ -6,6 +6,7 @@ export type Panel = ReturnType<typeof partsOf>;
 
 type Card = Pick<Panel, 'rank' | 'name' | 'joined' | 'asOf'>;
 
+/** Finds the panel's elements. LastVisit.astro has each of them. */
 export function partsOf(element: HTMLElement) {
   const find = <Found extends HTMLElement>(selector: string) =>
     element.querySelector(selector) as Found;
