@@ -10,10 +10,10 @@ const prerendered = [
  * What islands share, in few files, because every level of imports costs a round trip. On a slow phone, the
  * OTP is requested 8.6 instead of 10.6 seconds after a tap on Sign In.
  *
- * Rolldown puts into a group what its modules import, too, unless an earlier group has it. So a group names
- * those that others begin with, and comes before those that import it: otherwise it ends up in a file of
- * members' pages, and each touch of a visitor loads that. What no group has lies beside its island or, if
- * several load it, in a file of its own. Scripts of pages may import none of it: they would be files and not
+ * Rolldown puts into a group what its modules import, too, unless an earlier group has it. So a group comes
+ * before those that import from it: otherwise its modules would be in a file of members' pages, and each
+ * touch of a visitor would load that. What no group has lies beside its island or, if several load it, in a
+ * file of its own. Scripts of pages may import none of it: they would be files and not
  * inlined. tests/e2e/budget.spec.ts says who may load how much.
  */
 const shared = [

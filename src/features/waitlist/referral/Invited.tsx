@@ -2,8 +2,8 @@ import { Shoes } from '@/components/doorstep/Shoes';
 import styles from './invited.module.css';
 
 /**
- * The first line of the card in which somebody joins who has followed a member's link: two pairs, theirs
- * and the friend's. Any code counts, because signed-out visitors can't look up its member. Reader views
+ * The first line of the join form for people who have followed a member's link: two pairs, theirs and the
+ * friend's. Any code counts, because signed-out visitors can't look up its member. Reader views
  * leave out what is `hidden`; its styles show it.
  */
 export function Invited() {
