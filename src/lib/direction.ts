@@ -53,7 +53,9 @@ export function directionOfSentence(
   const isPart = rightToLeft > 0 && rightToLeft >= letters.length * share;
   if (around === 'rtl' && (isPart || NUMBERED.test(text))) return 'rtl';
   const inDirectionOfFirst = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
-  return first === last && inDirectionOfFirst >= letters.length * ENOUGH ? first : directionOf(text);
+  return first === last && inDirectionOfFirst >= letters.length * ENOUGH
+    ? first
+    : directionOf(text);
 }
 
 /**

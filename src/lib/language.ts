@@ -146,6 +146,9 @@ export function languageOf(text: string, own?: string): string | undefined {
  */
 export function languagesInside(text: string, own?: string): Set<string> {
   const found = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
-  const marked = Array.from(text.matchAll(/\blang=["']([a-z]{2,3})\b/g), ([, language]) => language);
+  const marked = Array.from(
+    text.matchAll(/\blang=["']([a-z]{2,3})\b/g),
+    ([, language]) => language,
+  );
   return new Set([...found, ...marked].filter((language) => language !== undefined));
 }

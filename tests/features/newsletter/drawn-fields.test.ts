@@ -1,7 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NOTHING_TYPED, subscribeFormGuards, type SubscribeData } from '@/features/newsletter/model';
+import {
+  NOTHING_TYPED,
+  subscribeFormGuards,
+  type SubscribeData,
+} from '@/features/newsletter/model';
 import { SubscribeFields } from '@/features/newsletter/Subscribe';
 import { namesOf } from '@/lib/records';
 import { subscribeForm } from '../../fakes/database';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATA_CHANGED_KEY, NEWSLETTER_WISH_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
-import { subscribeFormGuards, type Subscription, type SubscribeData } from '@/features/newsletter/model';
+import {
+  subscribeFormGuards,
+  type Subscription,
+  type SubscribeData,
+} from '@/features/newsletter/model';
 import { subscribeErrors } from '@/features/newsletter/errors';
 import { createNewsletter } from '@/features/newsletter/store';
 import { namesOf } from '@/lib/records';
@@ -401,7 +405,10 @@ describe('a typed address that is subscribed', () => {
     newsletter.change();
     await newsletter.subscribe(subscribeForm('nonsense'));
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/invalid-email' });
-    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([[], subscribeForm('a@gmial.com')]);
+    expect([saved(), fake.database.subscriptions.get('u2')]).toEqual([
+      [],
+      subscribeForm('a@gmial.com'),
+    ]);
   });
 });
 

@@ -68,7 +68,11 @@ test.each([
   ['minors that aren’t texts', '["D"]', '[true]'],
   ['a place behind the last question', '"index":1', '"index":2'],
   ['a place as a text', '"index":1', '"index":"1"'],
-  ['a mark of a request for a text that isn’t yes or no', '"index":1', '"index":1,"isPrompted":"yes"'],
+  [
+    'a mark of a request for a text that isn’t yes or no',
+    '"index":1',
+    '"index":1,"isPrompted":"yes"',
+  ],
   ['a mark of being sent that isn’t yes or no', '"index":1', '"index":1,"isSent":"yes"'],
   ['an answer that isn’t a list', '["A"]', '"A"'],
   ['a typed answer that isn’t a text', '"typed":""', '"typed":null'],

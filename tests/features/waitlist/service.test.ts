@@ -279,7 +279,10 @@ test.each([
   ['second@example.com', false],
   [guest.email, true],
 ])('a second subscription, with %s, is verified: %j', async (email, verified) => {
-  await subscribers.subscribe(GUEST_UID, subscribeForm(verified ? 'first@example.com' : guest.email));
+  await subscribers.subscribe(
+    GUEST_UID,
+    subscribeForm(verified ? 'first@example.com' : guest.email),
+  );
   expect(await subscribers.subscribe(GUEST_UID, subscribeForm(email))).toEqual({ verified });
   expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email, verified });
 });

@@ -69,10 +69,7 @@ function winningSentence(missing: number, rewards: Rewards): string | undefined 
 }
 
 /** Nothing while too many points are missing. */
-function firstSentence(
-  missing: number,
-  { first, minimumForFirst }: Rewards,
-): string | undefined {
+function firstSentence(missing: number, { first, minimumForFirst }: Rewards): string | undefined {
   if (missing > MAX_MISSING_POINTS) return undefined;
   const { place } = first;
   if (missing === 0) return `You hold the ${place}: ${inShort(first)}.`;
