@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { IdTokenResult, User } from 'firebase/auth';
+import type { Auth, IdTokenResult, User } from 'firebase/auth';
 import type { SdkCode } from '@/lib/firebase/sdk-code';
 import { SiteError } from '@/lib/errors';
 import { withTimeout } from '@/lib/waiting';
@@ -8,10 +8,10 @@ import { sessionErrors } from './errors';
 import type { AccountDetails, Claims, Ending, Session } from './model';
 import { FRESH_SIGN_IN_MS, TOKEN_TIMEOUT_MS } from './timeouts';
 
-export type AuthService = typeof authService;
+export type AuthService = ReturnType<typeof createAuthService>;
 
-/** The session of Firebase Auth. dialog/service.ts begins one. */
-export const authService = {
+/** The session of Firebase Auth; tests pass another one. dialog/service.ts begins a session. */
+export const createAuthService = (auth: () => Auth) => ({
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
     auth().onAuthStateChanged((user) => {
@@ -24,7 +24,7 @@ export const authService = {
 
   /** What is stored for the account. Throws when nobody is signed in. */
   async accountDetails(): Promise<AccountDetails> {
-    const user = signedInUser();
+    const user = signedInUser(auth());
     const { metadata, photoURL, providerData } = user;
     const googleId = providerData.find(({ providerId }) => providerId === 'google.com')?.uid;
     const isoTime = (time = '') => new Date(time).toISOString();
@@ -42,7 +42,7 @@ export const authService = {
    * `session/ended` or `session/disabled`.
    */
   async isSignInFresh(): Promise<boolean> {
-    const token = await renewToken();
+    const token = await renewToken(auth());
     // Both times are the server's.
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
@@ -61,19 +61,21 @@ export const authService = {
    * `session/ended` or `session/disabled`.
    */
   async confirmAccount(): Promise<void> {
-    await renewToken();
+    await renewToken(auth());
   },
 
   /** Deletes the account, if it's still there. The SDK waits for 30 seconds, on phones for 60. */
   async deleteAccount(): Promise<void> {
     try {
-      await signedInUser().delete();
+      await signedInUser(auth()).delete();
     } catch (error) {
       if (endingOf(error) !== 'session/ended') throw error;
       await auth().signOut();
     }
   },
-};
+});
+
+export const authService = createAuthService(auth);
 
 /** The SDK's codes of a session that is over. */
 const codesOfEndings: Partial<Record<SdkCode, Ending>> = {
@@ -92,7 +94,7 @@ const endingOf = (error: unknown): Ending | undefined =>
  * Waits for a token of the session. Throws an error of Auth, as when the token service can't be reached,
  * if there is no answer in time: then that is the reason for what needs the token.
  */
-export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
+const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
   withTimeout(
     token,
     TOKEN_TIMEOUT_MS,
@@ -100,21 +102,20 @@ export const withTokenTimeout = <T>(token: Promise<T>): Promise<T> =>
   );
 
 /** Throws `session/ended` or `session/disabled`, and signs out, if Firebase refuses. */
-async function renewToken(): Promise<IdTokenResult> {
+async function renewToken(auth: Auth): Promise<IdTokenResult> {
   try {
-    return await withTokenTimeout(signedInUser().getIdTokenResult(true));
+    return await withTokenTimeout(signedInUser(auth).getIdTokenResult(true));
   } catch (cause) {
     const ending = endingOf(cause);
     if (!ending) throw cause;
     // The SDK signs out by itself, but not for every code.
-    await auth().signOut();
+    await auth.signOut();
     throw new SiteError(sessionErrors, ending, '', { cause });
   }
 }
 
 /** Throws when nobody is signed in, for example because another tab has ended the session. */
-function signedInUser(): User {
-  const { currentUser } = auth();
+function signedInUser({ currentUser }: Auth): User {
   if (!currentUser) throw new Error('Nobody is signed in.');
   return currentUser;
 }

@@ -8,6 +8,8 @@ test.each([
   [120 * DAY + 5 * HOUR + 4 * MINUTE + 3 * SECOND, 'running', '120 05 04 03'],
   [DAY - SECOND, 'running', '0 23 59 59'],
   [5 * HOUR + 4 * MINUTE + 3 * SECOND, 'running', '0 5 04 03'],
+  [DAY, 'running', '1 00 00 00'],
+  [HOUR, 'running', '0 1 00 00'],
   [1, 'running', '0 0 0 1'],
   [0, 'launched', ''],
   [-5 * SECOND, 'gone', ''],

@@ -262,6 +262,19 @@ test('leaving removes the member flag, also without the waitlist’s panel', asy
   expect(fake.local.has(MEMBER_KEY)).toBe(false);
 });
 
+test('leaving removes the member flag, also when the data can’t be loaded afterwards', async () => {
+  closePanel();
+  await fake.advance(1000);
+  const { leave } = service;
+  service.leave = async (uid) => {
+    await leave(uid);
+    fake.database.isFailing = true;
+  };
+  await askAndConfirm('leave');
+  expect(data()).toEqual({ status: 'failed' });
+  expect(fake.local.has(MEMBER_KEY)).toBe(false);
+});
+
 test.each([
   ['leave', 'leave u2'],
   ['delete', 'eraseData u2'],

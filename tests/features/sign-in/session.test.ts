@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_ATTRIBUTE } from '@/lib/browser/attributes';
-import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import { SENT_CODE_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
 import { ASKED_AFTER_MS } from '@/features/sign-in/timeouts';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
@@ -113,6 +113,14 @@ test.each([
   expect(session.hasSignedInHere()).toBe(false);
   fake.auth.signIn();
   expect(session.hasSignedInHere()).toBe(isHere);
+});
+
+test('a code that was sent is gone once somebody has signed in, wherever they did', async () => {
+  fake.tab.set(SENT_CODE_KEY, '{}');
+  await start(true);
+  expect(fake.tab.has(SENT_CODE_KEY)).toBe(true);
+  fake.auth.signIn();
+  expect(fake.tab.has(SENT_CODE_KEY)).toBe(false);
 });
 
 test('another key that changes in the storage leaves the session as it is', async () => {
