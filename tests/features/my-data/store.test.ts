@@ -286,6 +286,20 @@ test.each([
   expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
 });
 
+test.each([
+  ['update', () => myData.update(JOIN_FORM), ['waitlist']],
+  ['unsubscribe', () => askAndConfirm('unsubscribe'), ['newsletter']],
+  ['leave', () => askAndConfirm('leave'), ['waitlist']],
+  ['delete', () => askAndConfirm('delete'), ['account', 'waitlist', 'newsletter']],
+  ['download', () => myData.download(), []],
+])('after %s, other tabs hear what has changed', async (_, act, changes) => {
+  const announced: string[] = [];
+  fake.environment.broadcast.follow((changed) => announced.push(changed));
+  await act();
+  await fake.settle();
+  expect(announced).toEqual(changes);
+});
+
 test('a deletion is announced to other tabs before it changes anything', async () => {
   /** Each announcement, with the changes before it. */
   const announced: string[][] = [];

@@ -306,6 +306,11 @@ describe('an address that was typed', () => {
     expect(fake.tab.size).toBe(0);
   });
 
+  test('isn’t asked for once the account has an address of its own', async () => {
+    await fake.signIn({ ...byPhone, email: 'amina@example.com' });
+    expect(state()).toEqual({ status: 'ready' });
+  });
+
   test('isn’t another person’s', async () => {
     await fake.signIn(accountOf('u3'));
     expect(state()).toEqual({ status: 'ready' });
@@ -479,6 +484,18 @@ test('whoever signs in by phone for the newsletter is asked for an address', asy
   fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
   await fake.signIn(accountOf('u2'));
   expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
+});
+
+test('the wish for the newsletter isn’t used up by a check that ends after signing out', async () => {
+  fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
+  await fake.signIn(google);
+  fake.auth.signOut();
+  resolve(undefined);
+  await fake.settle();
+  await fake.signIn(google);
+  expect(state().status).toBe('subscribed');
 });
 
 test('the wish for the newsletter counts for one account', async () => {

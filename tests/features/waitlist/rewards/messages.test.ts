@@ -81,6 +81,11 @@ test.each([
     ],
   ],
   [
+    'without a point, whom one brings ahead of somebody and among the first three',
+    said(0, [5, 1]),
+    ['1 more point, and you’re in the first three: 6 months free.'],
+  ],
+  [
     'on the second place alone',
     said(15, [18, 3, 2]),
     [
