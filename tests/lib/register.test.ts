@@ -4,13 +4,12 @@ import {
   COLLECTIONS,
   OWN_DOCUMENTS,
   seatPath,
-  type DocumentName,
 } from '../../src/lib/firebase/documents.ts';
 import { profileGuards } from '../../src/features/waitlist/membership/model.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import { ACCOUNT, REGISTER, type StoredField } from '../../src/lib/firebase/register.ts';
 
-const DOCUMENTS = (Object.keys(REGISTER) as DocumentName[]).map((name) => ({
+const DOCUMENTS = namesOf(REGISTER).map((name) => ({
   name,
   collection: COLLECTIONS[name],
   fields: Object.entries<StoredField>(REGISTER[name].fields),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentsOf, memberAt } from '../../scripts/seed.ts';
-import { COLLECTIONS, type DocumentName } from '../../src/lib/firebase/documents.ts';
+import { COLLECTIONS } from '../../src/lib/firebase/documents.ts';
 import { REGISTER, type StoredField } from '../../src/lib/firebase/register.ts';
+import { namesOf } from '../../src/lib/records.ts';
 
 const SAMPLES = Array.from({ length: 48 }, (_, index) => memberAt(index));
 
@@ -13,7 +14,7 @@ test('some sample member has each field that people’s documents can have', asy
       return Object.keys(data).map((field) => `${collection}.${field}`);
     }),
   );
-  const fields = (Object.keys(REGISTER) as DocumentName[]).flatMap((name) =>
+  const fields = namesOf(REGISTER).flatMap((name) =>
     Object.entries<StoredField>(REGISTER[name].fields)
       // Sample members have done nothing wrong.
       .filter(([, { isOperators }]) => !isOperators)

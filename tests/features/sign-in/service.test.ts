@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { Auth, User } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 import { expect, test, vi } from 'vitest';
 import { commonErrors, reasonOf } from '@/lib/errors';
 import { createAuthService } from '@/features/sign-in/service';
@@ -8,9 +8,8 @@ import { FRESH_SIGN_IN_MS, TOKEN_TIMEOUT_MS } from '@/features/sign-in/timeouts'
 const refused = (code: string) => new FirebaseError(code, '');
 
 /** A session of the SDK with a user who has these fields, or without a user. */
-function sessionOf(fields: object | null) {
+function sessionOf(currentUser: object | null) {
   const signOut = vi.fn(async () => undefined);
-  const currentUser = fields as User | null;
   const auth = { currentUser, signOut } as unknown as Auth;
   return { signOut, service: createAuthService(() => auth) };
 }
