@@ -15,7 +15,7 @@ async function blogPager(): Promise<string> {
   return container.renderToString(Pager, { props });
 }
 
-const leaderboardPager = () =>
+const leaderboardPager = (page = PAGE) =>
   renderToStaticMarkup(
     <Ranking
       ref={null}
@@ -23,7 +23,7 @@ const leaderboardPager = () =>
         status: 'ready',
         members: [],
         total: PAGES * LEADERBOARD_PAGE_SIZE,
-        page: PAGE,
+        page,
         standing: { points: 0, rank: 'N/A' },
       }}
       uid="me"
@@ -33,7 +33,7 @@ const leaderboardPager = () =>
 
 test.each([
   ['blog', blogPager],
-  ['leaderboard', leaderboardPager],
+  ['leaderboard', () => leaderboardPager()],
 ])('screen readers find nothing but pages in the pager of the %s', async (_, render) => {
   const { document } = parseHTML(`<body>${await render()}</body>`);
   const pager = document.querySelector('nav')!;
@@ -42,4 +42,14 @@ test.each([
   expect(pager.textContent.replace(/\s/g, '')).toBe('Previous14569Next');
   const items = [...pager.querySelectorAll('li')];
   expect(items.filter((item) => !item.querySelector('button'))).toEqual([]);
+});
+
+test.each([
+  [1, ['Previous']],
+  [PAGE, []],
+  [PAGES, ['Next']],
+])('on page %i of the leaderboard, what leads nowhere is disabled: %j', (page, disabled) => {
+  const { document } = parseHTML(`<body>${leaderboardPager(page)}</body>`);
+  const found = [...document.querySelectorAll('nav [aria-disabled=true]')];
+  expect(found.map((button) => button.textContent)).toEqual(disabled);
 });

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  COLLECTIONS,
-  OWN_DOCUMENTS,
-  seatPath,
-} from '../../src/lib/firebase/documents.ts';
+import { COLLECTIONS, OWN_DOCUMENTS, seatPath } from '../../src/lib/firebase/documents.ts';
 import { profileGuards } from '../../src/features/waitlist/membership/model.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import { ACCOUNT, REGISTER, type StoredField } from '../../src/lib/firebase/register.ts';
