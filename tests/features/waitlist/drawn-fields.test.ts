@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -54,6 +55,20 @@ test.each(milestones)(
     expect(texts).not.toEqual([]);
     for (const panel of [goalsOf(0), goalsOf(milestone.friends)])
       expect(texts.filter((text) => !panel.includes(text))).toEqual([]);
+  },
+);
+
+test.each(milestones.map(({ friends }, index) => [friends - 1, index] as const))(
+  'with %i friends, the gifts that are earned are marked, and which is next',
+  (friends, earned) => {
+    const { document } = parseHTML(`<body>${goalsOf(friends)}</body>`);
+    const marks = [...document.querySelectorAll('li')].map(({ dataset }) => [
+      dataset['reached'],
+      dataset['next'],
+    ]);
+    expect(marks).toEqual(
+      milestones.map((_, index) => [`${index < earned}`, `${index === earned}`]),
+    );
   },
 );
 

@@ -115,6 +115,14 @@ test('a member sees how many points are new since the last visit', async () => {
   expect(fake.local.size).toBe(0);
 });
 
+test('a member who has lost points since the last visit reads of no new ones', async () => {
+  await signIn(FRIEND);
+  fake.database.add(aMember(FRIEND, 1));
+  await openPage();
+  await signIn(FRIEND);
+  expect(membership()).toMatchObject({ member: { points: 1 }, newPoints: 0 });
+});
+
 test.each(['-Infinity', '-3', 'many'])('damaged points, ‘%s’, make none new', async (damaged) => {
   await signIn(FRIEND);
   fake.local.set(POINTS_KEY, damaged);
