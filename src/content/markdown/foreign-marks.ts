@@ -14,8 +14,8 @@ export type WarnAt = (
   isError?: boolean,
 ) => void;
 
-/** What belongs to another program, with what it is, and what to do if it would lose words. */
-type Mark = readonly [pattern: RegExp, what: string, remedy?: string];
+/** What belongs to another program, with what it is, what to do, and whether words would be lost for sure. */
+type Mark = readonly [pattern: RegExp, what: string, remedy?: string, isLoss?: true];
 
 /** The lines of MDX that bring components into a text; what they name has a message where it stands. */
 const IMPORTS: Mark = [
@@ -40,16 +40,26 @@ const MARKS: readonly Mark[] = [
     /\{%-?\s*(\w+)\s+(?:"[^"\n]*[^"\n./-][^"\n]*"|'[^'\n]*[^'\n./-][^'\n]*')\s*-?%\}(?=[^]*?\{%-?\s*end\1\s*-?%\})/g,
     'a mark of Jekyll around words',
     'Its own words would be lost: write them without the mark.',
+    true,
   ],
   [
     /【\d[^】\n]*†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\}|\\?\[cite_start\\?\]|\\?\[cite: ?\d+(?:, ?\d+)*\\?\]/g,
     'a mark of a chat program',
   ],
+  [
+    /\{\{[<%][^{}\n]*?="[^"\n]*\p{L}[ \t][^"\n]*"[^{}\n]*[>%]\}\}/gu,
+    'a mark of Hugo with words',
+    'Write the words in the text.',
+  ],
   // Before Jekyll's, which is inside `{{% … %}}`.
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
   // Not an attribute in MDX: `style={{ … }}`.
-  [/(?<!=)\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],
+  [
+    /(?<!=)\{\{[^{}\n]+\}\}|<%[^]*?%>/g,
+    'a mark of a template',
+    'Write what it stands for in its place.',
+  ],
   [/\{::?[^{}\n]*\}/g, 'a mark of Kramdown'],
   // Behind a picture, a link or code, or alone in a line.
   [
@@ -84,6 +94,10 @@ const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
 export const MATHEMATICS =
   /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
 
+/** The end of a callout below a definition, and an empty line above or below it. */
+const AFTER_DEFINITION =
+  /(?=\s*:{3})(?<=^[ \t]*:[ \t].*\n(?:[ \t]+\S.*\n)*)((?:[ \t]*\n)?)([ \t]*:{3,})[ \t]*$(\n(?=[ \t]*\n))?/gm;
+
 const MORE = /<!--\s*(?:more|truncate)\s*-->/g;
 const COMMENT = /<!--[^]*?-->/g;
 
@@ -108,13 +122,18 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   written.replace(isMdx ? MORE : COMMENT, blank);
   // Not empty lines, which would put everything around them in a list further apart.
   if (!isMdx) written.replace(HIDDEN, (mark) => mark.replace(/\S.*/g, '<!-- -->'));
-  for (const [pattern, what, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
+  // The engine takes the end of a callout for a definition where one is above it.
+  written.replace(AFTER_DEFINITION, (_, [empty, colons, below]) => {
+    const nothing = isMdx ? '{/* */}' : '<!-- -->';
+    return `${nothing}\n${colons}${empty && below}`;
+  });
+  for (const [pattern, what, remedy, isLoss] of isMdx ? [IMPORTS, ...MARKS] : MARKS) {
     const text = written.text();
     written.replace(pattern, (mark, _, offset) => {
       const place = placeIn(text, offset);
       const start = shortened(mark.trim().replace(/\n[^]*/, ''), 40);
-      if (isLoss) warnAt?.(place, `${start} is ${what}. ${isLoss}`, what, true);
-      else warnAt?.(place, `${start} is ${what}, and is left out.`, what);
+      const said = `${start} is ${what}${isLoss ? '' : ', and is left out'}. ${remedy ?? ''}`;
+      warnAt?.(place, said.trimEnd(), what, isLoss);
       return blank(mark);
     });
   }
@@ -148,12 +167,12 @@ function notesIn(written: OutsideCode): string[] {
 }
 
 /**
- * Takes away the lines around what Pandoc gives a look, `::: {.wide}` or `::: columns` and `:::`, from the innermost outwards,
+ * Takes away the lines around what Pandoc gives a look, `::: {.wide}` or `::: column-page` and `:::`, from the innermost outwards,
  * and lines that end nothing.
  */
 function unwrapDivs(written: OutsideCode): void {
   const div =
-    /^[ \t]*:{3,}[ \t]*(?:\{[^}\n]*\}|columns?|panel-[\w-]+)[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
+    /^[ \t]*:{3,}[ \t]*(?:\{[^}\n]*\}|(?:columns?|panel)(?:-[\w-]+)?)[ \t]*\n((?:(?!^[ \t]*:{3,}[ \t]*[\w{])[^])*?)^[ \t]*:{3,}[ \t]*$/gm;
   while (written.text().search(div) >= 0) {
     const before = written.text();
     written.replace(div, (_, [inside]) => `\n${inside}`);

@@ -14,7 +14,11 @@ const quotation = (lines: string, source: string | undefined) =>
 
 /** Hexo's, Zola's, Quarto's and MkDocs's own forms, and the Markdown that means the same. */
 export const GENERATORS: readonly Translation[] = [
-  // Code first, in which the others mean nothing.
+  // Code first, in which the others mean nothing; also between fences with a backslash, which are read as text.
+  [
+    /^([ \t]*)\\(```[^\n`]*\n(?:(?!^[ \t]*```)[^])*?^[ \t]*)\\(?=```[ \t]*$)/gm,
+    ([indent, code]) => `${indent}${code}`,
+  ],
   [
     /\{%-?\s*(codeblock|code)\b([^%]*?)-?%\}[ \t]*\n(?![ \t]*(?:```|~~~))([^]*?)\n[ \t]*\{%-?\s*end\1\s*-?%\}/g,
     ([, attributes, code]) => fenced(/\blang:(\w+)/.exec(attributes)?.[1] ?? '', code),

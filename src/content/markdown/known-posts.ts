@@ -22,10 +22,14 @@ export interface Asked {
   column?: number | undefined;
 }
 
-/** A name as it is, and without the day that Jekyll and Quarto write before it. */
+/**
+ * A name as it is, and without the day that Jekyll and Quarto write before it; and for a number, which isn't the name
+ * of a post here, what the check proposes for one.
+ */
 const spellingsOf = (written: string) => [
   written,
   written.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_]/, ''),
+  ...(/^\d+$/.test(written) ? [`post-${written}`] : []),
 ];
 
 /** The posts with this title, or with this last part of an address. */

@@ -108,17 +108,22 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   // Videos.
   [
-    /(?:\{\{[<%]\s*youtube|\{%-?\s*(?:include\s+)?youtube(?:\.html)?)\s+(?:\w+=)?"?([\w-]{11})"?[^>%}]*(?:[>%]\}\}|%\})/g,
+    /(?:\{\{[<%]\s*youtube[\w-]*|\{%-?\s*(?:include\s+)?youtube(?:\.html)?)\s+(?:\w+=)?"?([\w-]{11})"?[^>%}]*(?:[>%]\}\}|%\})/g,
     ([id]) => `https://youtu.be/${id}`,
   ],
   [/\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g, ([url]) => url],
-  // Films that lie beside the text: Hugo's.
+  // Films that lie beside the text, and frames: Hugo's.
   [
-    /\{\{[<%]\s*video\s+([^>%]*?)\s*\/?[>%]\}\}/g,
-    ([attributes]) => {
-      const src = valueOf(attributes, 'src');
-      return src && `<video src="${src}" controls></video>`;
+    /\{\{[<%]\s*(video|iframe)\s+((?:"[^"\n]*"|[^>%"])*?)\s*\/?[>%]\}\}/g,
+    ([name, attributes]) => {
+      const src = valueOf(attributes, 'src') ?? /^"([^"]+)"/.exec(attributes)?.[1];
+      return src && `<${name} src="${src}"${name === 'video' ? ' controls' : ''}></${name}>`;
     },
+  ],
+  // A frame with a PDF, to which a link is enough: not every phone shows it in a page.
+  [
+    /<(embed|iframe|object)\b[^<>]*?\s(?:src|data)=["']((?:[^"'#?]*\/)?([^"'#?/]+\.pdf))(?:[#?][^"']*)?["'][^<>]*>(?:[^<]*<\/\1\s*>)?/gi,
+    ([, address, name]) => `[${name}](<${address}>)`,
   ],
   // Pictures with a caption: Hugo's and WordPress's.
   [
@@ -190,6 +195,24 @@ export const TRANSLATIONS: readonly Translation[] = [
       const [first, second] = [...attributes.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
       const href = valueOf(attributes, 'href') ?? first;
       return href && `[${valueOf(attributes, 'content') || second || href}](<${href}>)`;
+    },
+  ],
+  // Hugo's cards and tabs, of which the headings would be lost.
+  [
+    /\{\{[<%]\s*card\s+((?:"[^"\n]*"|[^>%"])*?)\s*\/?[>%]\}\}/g,
+    ([attributes]) => {
+      const title = valueOf(attributes, 'title');
+      const href = valueOf(attributes, 'link', 'href', 'url');
+      const words = valueOf(attributes, 'content', 'subtitle', 'text') ?? '';
+      return title && `- **${href ? `[${title}](<${href}>)` : title}** ${words}`;
+    },
+  ],
+  [
+    /\{\{[<%]\s*tab\s+((?:"[^"\n]*"|[^>%"])*?)\s*[>%]\}\}/g,
+    ([attributes]) => {
+      const title =
+        valueOf(attributes, 'title', 'name', 'header') ?? /^"([^"]+)"/.exec(attributes)?.[1];
+      return title && `**${title}**  `;
     },
   ],
   // Lists whose numbers are written in other digits: `١. ٢.`, `१.`.

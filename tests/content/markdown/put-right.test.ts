@@ -356,6 +356,8 @@ const sections: Record<string, Row[]> = {
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', video('aqz-KE-bpKQ')],
     ['https://youtu.be/aqz-KE-bpKQ?t=3', video('aqz-KE-bpKQ')],
     ['{{< youtube aqz-KE-bpKQ >}}', video('aqz-KE-bpKQ')],
+    ['{{< youtubeLite id="aqz-KE-bpKQ" label="A film" >}}', video('aqz-KE-bpKQ')],
+    ['{{< youtube-lite "aqz-KE-bpKQ" >}}', video('aqz-KE-bpKQ')],
     ['{% include youtube.html id="aqz-KE-bpKQ" %}', video('aqz-KE-bpKQ')],
     ['<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe>', video('aqz-KE-bpKQ')],
     ['<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', video('aqz-KE-bpKQ')],
@@ -377,6 +379,10 @@ const sections: Record<string, Row[]> = {
     ],
     ['x [](https://youtu.be/aqz-KE-bpKQ)', '<p>x <a href="https://youtu.be/aqz-KE-bpKQ"></a></p>'],
     ['<YouTube id="aqz-KE-bpKQ" />', video('aqz-KE-bpKQ')],
+    [
+      '<embed src="./guide.pdf#page=2" width="800" />\n\n<iframe src="guide.pdf"></iframe>\n\n<object type="application/pdf" data="https://example.org/my.pdf?x">no</object>',
+      '<p><a href="/blog/post/guide.pdf">guide.pdf</a></p><p><a href="/blog/post/guide.pdf">guide.pdf</a></p><p><a href="https://example.org/my.pdf">my.pdf</a></p>',
+    ],
     ['<YouTube url="https://youtu.be/aqz-KE-bpKQ" />', video('aqz-KE-bpKQ')],
     ['<amp-youtube data-videoid="aqz-KE-bpKQ"></amp-youtube>', video('aqz-KE-bpKQ')],
     ['https://vimeo.com/123', '<p><a href="https://vimeo.com/123">https://vimeo.com/123</a></p>'],
@@ -489,6 +495,15 @@ const sections: Record<string, Row[]> = {
     ['x {{< youtube >}} y', '<p>x  y</p>'],
     ['[youtube] https://youtu.be/aqz-KE-bpKQ [/youtube]', video('aqz-KE-bpKQ')],
     ['One {{< video poster="x" >}} two', '<p>One  two</p>'],
+    [
+      'x {{< video "./talk.mp4" poster="x" >}}',
+      '<p>x <video src="/blog/post/talk.mp4" controls></video></p>',
+    ],
+    [
+      '{{< iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="50% > x" >}}',
+      video('aqz-KE-bpKQ'),
+    ],
+    ['{{< iframe "https://youtu.be/aqz-KE-bpKQ" />}}', video('aqz-KE-bpKQ')],
     ['{{< img "lamp.jpg" >}}', `<p>${picture('')}</p>`],
     ['x {{< figure alt="lamp.jpg" >}} y', '<p>x  y</p>'],
     ["{% include image url='lamp.jpg' alt='A [dim] lamp' %}", `<p>${picture('A dim lamp')}</p>`],
@@ -520,6 +535,14 @@ const sections: Record<string, Row[]> = {
     ['{{< alert context="warning" >}}\nText\n{{< /alert >}}', callout('Warning')],
     ['{{< admonition type=caution >}}\nText\n{{< /admonition >}}', callout('Caution')],
     ['{{< link content="b" href="/a" >}}', '<p><a href="/a">b</a></p>'],
+    [
+      '{{< card title="One" link="/a" icon="x" >}}\n{{< card title="Two" content="50% > it" />}}\n{{< card icon="x" >}}',
+      '<ul><li><strong><a href="/a">One</a></strong></li><li><strong>Two</strong> 50% &gt; it</li></ul>',
+    ],
+    [
+      '{{< tabs "x" >}}\n{{< tab title="One" >}}\nText\n{{< /tab >}}\n{{% tab "Two" %}}\n\nMore\n{{% /tab %}}\n{{< tab >}}\n{{< /tabs >}}',
+      '<p><strong>One</strong><br>\nText</p><p><strong>Two</strong></p><p>More</p>',
+    ],
     ['!!! tip\n    Text\n\n        more\n', callout('Tip', `<p>Text</p>${code('more')}`), 'md'],
   ],
   'marks of Hexo, Zola, MkDocs and Quarto': [
@@ -613,6 +636,14 @@ const sections: Record<string, Row[]> = {
     ['Text\n\n    {{ x }}\n\nMore', `<p>Text</p>${code('{{ x }}')}<p>More</p>`],
     ['Text\n \n    a    b\n \nMore', `<p>Text</p>${code('a    b')}<p>More</p>`],
     ['`a`%%b%% c', '<p><code>a</code> c</p>'],
+    // A backslash that should have shown the fences.
+    [
+      'Text\n\\```js\n{{ x }}\n\n  %%y%%\n\\```\nMore',
+      `<p>Text</p>${code('{{ x }}\n\n  %%y%%', 'js')}<p>More</p>`,
+    ],
+    ['- a\n  \\```\n  b\n  \\```', `<ul><li>a\n${code('b')}</li></ul>`],
+    ['\\```\na', '<p>```\na</p>'],
+    ['\\```\n```\na\n```\n\\```', ['<p>```</p>', '<p>```</p>'].join(code('a'))],
   ],
   'bold and italic': [
     ['**Important **next', '<p><strong>Important</strong> next</p>'],
@@ -694,6 +725,18 @@ const sections: Record<string, Row[]> = {
     [
       ':::note\n| a |\n| - |\n| b |\n:::\nMore',
       `${callout('Note', table(['a'], [['b']]))}<p>More</p>`,
+    ],
+    [
+      ':::note\nTerm\n: Definition\n:::\n\nMore',
+      `${callout('Note', '<dl><dt>Term</dt><dd>Definition</dd></dl>')}<p>More</p>`,
+    ],
+    [
+      ':::note\nTerm\n: Definition\n\n:::\nMore',
+      `${callout('Note', '<dl><dt>Term</dt><dd>Definition</dd></dl>')}<p>More</p>`,
+    ],
+    [
+      ':::note\nTerm\n: Definition\n  of it\n:::\n\nMore',
+      `${callout('Note', '<dl><dt>Term</dt><dd>Definition\nof it</dd></dl>')}<p>More</p>`,
     ],
   ],
   links: [
@@ -797,6 +840,7 @@ const sections: Record<string, Row[]> = {
       '[x](/post/2024-05-01-lamp/) [y](../2024-05-01_lamp/index.qmd)',
       '<p><a href="/blog/2024-05-01-lamp">x</a> <a href="/blog/2024-05-01-lamp">y</a></p>',
     ],
+    ['[x](/archive/7) [y](/7a)', '<p><a href="/blog/post-7">x</a> <a href="/7a">y</a></p>'],
     // As Quarto, Gatsby and Pelican do it.
     [
       '[x](../2024-05-01_small-deeds/index.qmd) [y](2024-05-01-small-deeds/index.mdx#why) [z]({filename}/blog/2024-05-01-small-deeds.markdown)',

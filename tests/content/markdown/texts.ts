@@ -31,6 +31,7 @@ export const options = {
     { id: 'first', title: 'Twice', tags: [] },
     { id: 'second', title: 'twice', tags: [] },
     { id: '2024-05-01-lamp', title: 'A lamp of oil', tags: [] },
+    { id: 'post-7', title: 'Seven days', tags: [] },
   ],
 };
 
