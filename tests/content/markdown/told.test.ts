@@ -26,6 +26,7 @@ const sections: Record<string, Row[]> = {
     ['<YouTube id="aqz-KE-bpKQ" />\n\nx <a id="top"></a> [y](#top)', []],
     ['A {% mn "word" %}The note.{% endmn %} and | a | b |', []],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', []],
+    ['::: column-page-inset\nOne\n:::\n\n::: panel\nTwo\n:::', []],
     [
       '<blockquote class="twitter-tweet"><p>Words</p></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>',
       [],
@@ -33,6 +34,11 @@ const sections: Record<string, Row[]> = {
     ],
     [
       '<blockquote class="instagram-media" data-version="1">\n<div>Words</div></blockquote>\n<script async src="//instagram.com/embed.js"></script>',
+      [],
+      'md',
+    ],
+    [
+      '<a data-flickr-embed="true" href="https://www.flickr.com/photos/1"><img src="lamp.jpg" alt="A lamp"></a><script async src="//embedr.flickr.com/assets/client-code.js" charset="utf-8"></script>',
       [],
       'md',
     ],
@@ -133,6 +139,7 @@ const sections: Record<string, Row[]> = {
     ['It costs $5 {x} or $6', ['1 {x} is code'], 'mdx'],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
+    ['```{=html}\na\n```', ["1 Warning: {=html} isn't drawn here"]],
     ['```mathematica\na\n```\n\n```x-dot\na\n```', []],
     [
       '{{% x %}}\n\n{% y %}',
@@ -142,6 +149,18 @@ const sections: Record<string, Row[]> = {
     [`{{ ${'x'.repeat(60)} }}`, [`1 Warning: {{ ${'x'.repeat(37)}… is a mark of a template`]],
     [`{{ ${'x'.repeat(34)} }}`, [`1 Warning: {{ ${'x'.repeat(34)} }} is a mark of a template`]],
     ['{{< figure alt="x" >}}', ['1 Warning: {{< figure alt="x" >}} is a mark of Hugo']],
+    [
+      '{{< pin img="x" quote="One two" >}}',
+      [
+        '1 Warning: {{< pin img="x" quote="One two" >}} is a mark of Hugo with words, and is left out. Write the words in the text.',
+      ],
+    ],
+    [
+      'We at {{ site.title }}',
+      [
+        '1 Warning: {{ site.title }} is a mark of a template, and is left out. Write what it stands for in its place.',
+      ],
+    ],
     // What stands for several lines leaves as many behind.
     ['{{< figure\nsrc="lamp.jpg"\nalt="A lamp"\n>}}\n\n{% x %}', ['6 Warning: {% x %} is a mark']],
     ['{{< tip >}}\n\nText\n\n{{< /tip >}}\n\n{% x %}', ['7 Warning: {% x %} is a mark']],
@@ -259,9 +278,19 @@ const sections: Record<string, Row[]> = {
       ['[What it is](https://open.spotify.com/intl-de/track/1)'],
     ],
     [
+      'One\n\n{{< iframe src="https://other.example/a%20b" width="100%" >}}',
+      [
+        "3 <iframe> can't be used here, because it could run a stranger's program. Write a link in its place: [What it is](https://other.example/a%20b)",
+      ],
+    ],
+    [
       '<iframe></iframe>',
       ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
     ],
+    ...['https://giscus.app/client.js', 'https://utteranc.es/client.js'].map((src): Row => [
+      `<script src="${src}" data-repo="a/b" async>\n</script>`,
+      ["1 Warning: Comments of readers aren't shown here"],
+    ]),
     [
       '<script src="https://platform.twitter.com/widgets.js"></script>',
       ["1 <script> can't be used here"],
@@ -703,6 +732,7 @@ const sections: Record<string, Row[]> = {
     ['## One\n\n### Two\n\n## Three\n\n### Four', []],
     [`#### ${'x'.repeat(400)}`, [`Write ## ${'x'.repeat(60)}`]],
     ['## &nbsp;\n\n## <b></b>', ['1 Warning: The heading is empty', '3 Warning: The heading']],
+    ['[^1]\n\n[^1]: One.\n\nText\n\n[^1]: One.\n', ['7 Warning: This line is not shown']],
     [
       '[^1]\n\n[^1]: One.\n\n[^1]: Two.',
       ["5 This line is not shown: the text doesn't refer to [^1]"],
@@ -780,6 +810,9 @@ test.each([
   ['- #+BEGIN_QUOTE\n  Text\n  #+END_QUOTE\n\nand *lost', 5],
   ['#+BEGIN_TIP\nText\n#+END_TIP\n\nand *lost', 5],
   ['- One\n  :LOGBOOK:\n  a\n  :END:\n\nand *lost', 6],
+  [':::note\nTerm\n: Definition\n:::\n\nand *lost', 6],
+  [':::note\nTerm\n: Definition\n\n:::\n\nand *lost', 7],
+  ['\\```\na\n\\```\n\nand *lost', 5],
 ])(
   'in %j, the message is about line %i, although what is there was put right',
   async (text, line) => {

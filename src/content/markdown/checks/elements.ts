@@ -74,6 +74,8 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>): vo
     );
   if (isForeignVideo(name))
     return report(tag, video ? undefined : validateYoutubeId(attributes.get('id') ?? ''));
+  if (name === 'script' && DISCUSSION.test(attributes.get('src') ?? ''))
+    return report(tag, "Comments of readers aren't shown here, so they are left out.", true);
   if (verdict === 'runs') return report(tag, validateRunning(tag, name, text));
   if (isMdx && /^[A-Z]/.test(tag.name) && !isSynonym(tag.name))
     return report(
@@ -114,11 +116,14 @@ function validateName({ name, attributes }: Tag, { components, isMdx }: CheckCon
     : `<${meant}> works in a file named index.mdx. Rename this one, or write :::note[Its heading] with the text below it and ::: at the end.`;
 }
 
-/** Scripts that only dress a quotation of a network, which is there without them. */
+/** Scripts that only dress a quotation or a picture of a network, which is there without them. */
 const DRESSING =
-  /^(https?:)?\/\/(platform\.(twitter|x)\.com\/widgets\.js|(www\.)?instagram\.com\/embed\.js|(www\.)?tiktok\.com\/embed\.js|embed\.bsky\.app\/static\/embed\.js)/i;
+  /^(https?:)?\/\/(platform\.(twitter|x)\.com\/widgets\.js|(www\.)?instagram\.com\/embed\.js|(www\.)?tiktok\.com\/embed\.js|embedr\.flickr\.com\/assets\/client-code\.js|embed\.bsky\.app\/static\/embed\.js)/i;
 const QUOTATION =
-  /<blockquote\b[^>]*class(Name)?="?(twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed)\b[^>]*>\s*<(p|section|div)\b/i;
+  /<blockquote\b[^>]*class(Name)?="?(twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed)\b[^>]*>\s*<(p|section|div)\b|<a\b[^>]*\sdata-flickr-embed\b[^>]*>\s*<img\b/i;
+
+/** Scripts that show what readers of another site have written below a text. */
+const DISCUSSION = /^https:\/\/(giscus\.app|utteranc\.es)\/client\.js/i;
 
 /** Says that an element could run a program, and what to write in its place. */
 function validateRunning({ attributes }: Tag, name: string, { source }: CheckContext) {

@@ -1,7 +1,15 @@
 import { comparedLetters } from '../../../lib/marks.ts';
 import { MATHEMATICS } from '../foreign-marks.ts';
 import { PROPERTY } from '../logseq.ts';
-import { nodesIn, offsetsOf, ofType, placeIn, wordsOf, type MdastNode } from '../nodes.ts';
+import {
+  nodesIn,
+  offsetsOf,
+  ofType,
+  placeIn,
+  sourceOf,
+  wordsOf,
+  type MdastNode,
+} from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { onlyTags } from '../headings.ts';
 import type { CheckContext } from './context.ts';
@@ -18,7 +26,7 @@ const BROKEN_LINKS = [
 const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|[Ll]orem ipsum/u;
 /** Marks that a reader would see if they weren't read as Markdown. */
 const MARKDOWN = /\*\*\S|\]\(\S|^[ \t]*```|^#{1,6} \S/m;
-const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
+const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs|\{=\w+\})$/i;
 
 /** Quarto's references to a source (`[@ibn-kathir, p. 3]`) and to a picture, a table or a part of the text. */
 const QUARTO_REFERENCE = /\[-?@[\p{L}\d_][^\]\n]*\]|(?<![\w@.])@(?:fig|tbl|sec|eq|lst)-[\w-]*\w/u;
@@ -200,17 +208,18 @@ function checkHeadings({ nodes, report, title }: CheckContext): void {
 }
 
 /** Finds definitions of footnotes and links that the text doesn't use, or that are there twice. */
-function checkDefinitions({ nodes, report }: CheckContext): void {
+function checkDefinitions({ nodes, report, source }: CheckContext): void {
   const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
     `[${type.startsWith('foot') ? '^' : ''}${identifier}]`;
   const used = ofType(nodes, 'footnoteReference', 'linkReference', 'imageReference').map(keyOf);
-  const defined = new Set<string>();
+  const defined = new Map<string, string>();
   for (const node of ofType(nodes, 'footnoteDefinition', 'definition')) {
     const key = keyOf(node);
+    const written = sourceOf(node, source).trim();
     const message = `This line is not shown: the text doesn't refer to ${key}, or another line has its name. Write ${key} where it belongs, or begin the line differently.`;
-    // The text of a note would be lost; nobody misses an address.
-    const isLost = node.type === 'footnoteDefinition';
+    // The text of a note would be lost, unless it's there twice; nobody misses an address.
+    const isLost = node.type === 'footnoteDefinition' && defined.get(key) !== written;
     if (!used.includes(key) || defined.has(key)) report(node, message, !isLost);
-    defined.add(key);
+    defined.set(key, written);
   }
 }
