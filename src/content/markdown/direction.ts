@@ -54,6 +54,7 @@ export const direction: HtmlChange = (tree) => {
     if (own) whole.properties['dir'] ??= own;
     return undefined;
   });
+  replaceElements(tree, ['aside'], alignHeading);
   replaceElements(tree, TEXTS, (text, parent) => {
     const list = text.tagName === 'li' ? elementOf(parent, 'ul', 'ol') : undefined;
     const own = list ? directionOfItem(text, list) : ownDirection(text, around);
@@ -115,6 +116,19 @@ function directionOfItem(item: Element, list: Element): string | undefined {
   if (around !== 'rtl' || own !== 'ltr' || elementOf(first, 'label')) return own;
   isolate(elementOf(first, 'p') ?? item, own);
   return around;
+}
+
+/**
+ * Puts the heading of a callout from right to left, often our own "Note", on the side of its icon and its text; the
+ * words keep their own order inside.
+ */
+function alignHeading({ children: [first], properties: { dir } }: Element): undefined {
+  const heading = elementOf(first, 'p');
+  if (dir !== 'rtl' || !String(heading?.properties['className']).includes('heading')) return;
+  const [icon, ...words] = heading?.children ?? [];
+  if (!heading || !icon || ownDirection(heading, dir) !== 'ltr') return;
+  heading.properties['dir'] = dir;
+  setChildren(heading, [icon, element('span', { dir: 'ltr' }, words)]);
 }
 
 /** Puts the words at the beginning of an element into one with this direction. */

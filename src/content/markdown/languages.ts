@@ -38,6 +38,8 @@ export const languages: HtmlChange = (tree, { astro }) => {
 interface Whole {
   own: string | undefined;
   around: ReturnType<typeof languageAround>;
+  /** The direction in which a passage is read that has none of its own. */
+  dir?: unknown;
 }
 
 /** All words of a text, those of each element in a line of their own. */
@@ -52,20 +54,29 @@ const langOf = (node: HastNode) =>
     ? node.properties['lang']
     : undefined;
 
+/** The language of a passage: of one that is read from right to left, that of its letters from there. */
+function mainLanguage(text: string, dir: unknown, main: string | undefined, whole: Whole) {
+  if (dir !== 'rtl') return main;
+  const others = text.replace(/\p{Script=Latin}/gu, ' ');
+  return languagesOf(others, whole.own, whole.around).main ?? main;
+}
+
 function markBlocks(parent: Parent, around: string, whole: Whole): void {
   if (!isWords(parent)) return;
   const said = langOf(parent);
   const children = childrenOf(parent);
   const words = children.filter((child) => !blockOf(child) && isWords(child) && !langOf(child));
   const { own } = whole;
-  const told = languagesOf(words.map(textOf).join(''), said ?? own, whole.around);
-  const isHolder = words.some((child) => !isBlank(child));
-  const lang = said ?? (isHolder && parent.type === 'element' ? told.main : undefined) ?? around;
+  const dir = (parent.type === 'element' && parent.properties['dir']) || whole.dir;
+  const text = words.map(textOf).join('');
+  const told = languagesOf(text, said ?? own, whole.around);
+  const isHolder = words.some((child) => !isBlank(child)) && parent.type === 'element';
+  const lang = said ?? (isHolder ? mainLanguage(text, dir, told.main, whole) : undefined) ?? around;
   if (lang !== around && parent.type === 'element') parent.properties['lang'] = lang;
   const marked = children.flatMap((child) => {
     const block = blockOf(child);
     if (!block) return markWords(child, told, lang, whole);
-    markBlocks(block, lang, { ...whole, own: said ?? own });
+    markBlocks(block, lang, { ...whole, dir, own: said ?? own });
     return [block];
   });
   setChildren(parent, marked);

@@ -27,6 +27,24 @@ async function expectHtml(written: string, html: string) {
   for (const format of formats) expect(withoutBreaks(await htmlOf(written, format))).toBe(html);
 }
 
+test.each([
+  [`:::note\n${ARABIC} ${ARABIC}\n:::`, 'dir="rtl"', '<span dir="ltr">Note</span></p>'],
+  [
+    `:::note[So (on)]\n${ARABIC} ${ARABIC} ${ARABIC}\n:::`,
+    'dir="rtl"',
+    '<span dir="ltr">So (on)</span></p>',
+  ],
+  [`:::note[${ARABIC}]\n${ARABIC}\n:::`, 'dir="rtl"', `</svg>${ARABIC}</p>`],
+  [':::note\nText\n:::', 'dir="ltr"', '</svg>Note</p>'],
+])('the heading of the callout %j is on the side of its text', async (written, dir, words) => {
+  for (const format of formats) {
+    const html = withoutLanguages(await htmlOf(written, format));
+    const [heading] = /<p class="row heading".*?<\/p>/s.exec(html) ?? [];
+    expect(heading).toContain(`class="row heading" ${dir}>`);
+    expect(heading?.endsWith(words)).toBe(true);
+  }
+});
+
 test('the box of a task is on the side of its words', async () => {
   const html = withoutLanguages(await htmlOf(`- [ ] ${ARABIC} ${ARABIC}\n- [ ] so`, 'md'));
   expect(html).toMatch(/<li [^>]*dir="rtl"><label><input/);

@@ -35,6 +35,15 @@ test.each([
     '<p dir="ltr">A <img src="https://a.example/a.jpg" alt="صبر" lang="ar"></p>',
   ],
   ['See `صبر` there', '<p dir="ltr">See <code>صبر</code> there</p>'],
+  // What is read from right to left is in that language, however many English words it has.
+  [
+    'صبر صبر صبر صبر صبر صبر صبر صبر صبر\n\n- صبر صبر\n- صبر: Patience at bedtime',
+    '<p dir="rtl" lang="ar">صبر صبر صبر صبر صبر صبر صبر صبر صبر</p><ul dir="rtl"><li dir="rtl" lang="ar">صبر صبر</li><li dir="rtl" lang="ar">صبر: <span lang="en">Patience at bedtime</span></li></ul>',
+  ],
+  [
+    'صبر صبر صبر صبر صبر صبر صبر صبر صبر\n\n- صبر صبر\n\n- صبر: Patience at bedtime\n\n- so',
+    '<p dir="rtl" lang="ar">صبر صبر صبر صبر صبر صبر صبر صبر صبر</p><ul dir="rtl"><li dir="rtl"><p lang="ar">صبر صبر</p></li><li dir="rtl"><p lang="ar">صبر: <span lang="en">Patience at bedtime</span></p></li><li dir="rtl"><p><span dir="ltr">so</span></p></li></ul>',
+  ],
   ['<p lang="fa">صبر</p>', '<p lang="fa" dir="rtl">صبر</p>'],
   [
     '<div lang="ar" dir="rtl">\n\nصبر\n\n</div>',
