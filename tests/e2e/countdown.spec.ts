@@ -91,6 +91,20 @@ test('on a phone, the countdown is a line, with its button once the page’s own
   expect(await height()).toBe(before);
 });
 
+test('on a tablet, the countdown and its button are one line', async ({ page }) => {
+  await openBefore(page, 51 * HOUR, '/aboutus');
+  const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
+  await onScreens(page, ['768x1024', '834x1112'], async (screen) => {
+    await expect(join).toBeInViewport({ ratio: 1 });
+    const middles = [page.locator('countdown-timer'), join].map(async (part) => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height / 2;
+    });
+    const [time = 0, button = 0] = await Promise.all(middles);
+    expect(Math.abs(time - button), screen).toBeLessThan(4);
+  });
+});
+
 test('the countdown’s link is called by what it shows', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page).getByRole('link', { name: 'youth app is launching' })).toBeVisible();
