@@ -69,6 +69,18 @@ test('the dialog offers a reload when its script is missing', async ({ page, pag
   allowErrors(pageErrors, /404/);
 });
 
+test('offline, Google’s button has no broken picture', async ({ page, pageErrors }) => {
+  await page.goto('/');
+  const mark = page.waitForEvent('requestfailed', (request) => /google.*svg/.test(request.url()));
+  await page.route('**/*.svg', (route) => route.abort());
+  await signInButton(page).click();
+  await mark;
+  const button = signInDialog(page).getByRole('button', { name: 'Sign In with Google' });
+  await expect(button).toBeVisible();
+  await expect(button.locator('img')).toHaveCount(0);
+  allowErrors(pageErrors, /google.*svg/);
+});
+
 test('by keyboard, the focus moves in, stays in and returns', async ({ page }) => {
   await page.goto('/');
   await signInButton(page).press('Enter');

@@ -1,4 +1,3 @@
-import googleLogo from '@/assets/google.svg?url';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signInErrors } from './errors';
@@ -120,8 +119,6 @@ function OtherWays() {
         disabled={status === 'working'}
         onClick={() => void signIn.signInWithGoogle()}
       >
-        {/* A file, which is loaded when the dialog opens: every page has the dialog. */}
-        <img src={googleLogo} alt="" width="20" height="20" loading="lazy" />
         Sign In with Google
       </button>
       <div className={styles.wayOut}>
