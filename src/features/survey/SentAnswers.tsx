@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SentAnswer } from './model';
+import { typedDirection } from './typed-direction';
 import { useFlowMessages, useWords } from './words';
 import { survey } from './index';
 import { Message } from '@/components/ui/Message';
@@ -19,7 +20,14 @@ export function SentAnswers({ answers }: { answers: readonly SentAnswer[] }) {
           <div key={question}>
             <dt className="meta">{question}</dt>
             {given.map((answer) => (
-              <dd key={answer}>{answer}</dd>
+              <dd key={answer}>
+                {/* As it was typed: each line in its own direction, and digits alone in the page's. */}
+                {answer.split('\n').map((line, index) => (
+                  <div key={index} dir={typedDirection(line)}>
+                    {line}
+                  </div>
+                ))}
+              </dd>
             ))}
           </div>
         ))}
