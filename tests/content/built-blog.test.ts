@@ -167,12 +167,15 @@ test('the words that a social image is described by are those in it', () => {
   const home = described('index.html');
   expect(home).toBeTruthy();
   // These show the home page's.
-  for (const page of ['terms', 'privacy', 'notice', 'notice/ur', '404'])
+  for (const page of ['terms', 'privacy', 'notice', '404'])
     expect(described(`${page}.html`), page).toBe(home);
   expect(described('blog/2.html')).toBe(described('blog.html'));
   expect(described('blog/authors/guest-author.html')).toBe('Guest Author');
   expect(described('survey/hi.html')).toBe('«hi: Survey»');
   expect(built('survey/hi.html')).toContain('/social/survey/hi.jpg"');
+  // Nor would somebody who reads Urdu know what a picture in English leads to.
+  expect(described('notice/ur.html')).toBe('«ur: What we keep, and why»');
+  expect(built('notice/ur.html')).toContain('/social/notice/ur.jpg"');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { cacheDir } from 'astro:config/server';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { z } from 'astro/zod';
-import { surveys } from 'virtual:content/translations';
+import { notices, surveys } from 'virtual:content/translations';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pages, socialImage } from '@/config/pages';
@@ -43,6 +43,7 @@ export async function getStaticPaths() {
       'ogImageFor' in page ? image(page.ogImageFor, 'ogTitle' in page ? page.ogTitle : title) : [],
     ),
     ...surveys.map(({ code, messages }) => image(`/survey/${code}`, messages.page.title)),
+    ...notices.map(({ code, notice }) => image(`/notice/${code}`, notice.title)),
     ...apps.map(({ id, data }) => image(`/${id}`, data.heading, id)),
     ...countTags(posts).map(({ tag }) => image(`/blog/tags/${tag}`, tagLabel(tag))),
     ...[...byAuthor(posts)].map(([slug, [first]]) =>
