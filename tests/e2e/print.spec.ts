@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsMember } from '../../scripts/local/accounts.ts';
-import { longPost, post } from '../site-content.ts';
+import { app, longPost, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What can't be read on white paper, what is dark without need, and pictures for dark screens. */
@@ -115,4 +115,40 @@ test('on paper, a text takes the width that there is, and its links say where th
     // No heading is the last line of a sheet.
     afterHeading: 'avoid',
   });
+});
+
+test('no sheet ends in the middle of a post’s card or of an app’s day', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, part] of [
+    ['/blog', '.card'],
+    ['/downloads', '.card'],
+    [app.path, '.phone'],
+  ] as const) {
+    await page.goto(path);
+    for (const one of await page.locator(part).all())
+      await expect.soft(one, path).toHaveCSS('break-inside', 'avoid');
+  }
+});
+
+test('paper shows every day of an app, because nobody can swipe it', async ({ page }) => {
+  // As wide as A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(app.path);
+  const days = page.locator('.phone');
+  expect(await days.count()).toBeGreaterThan(1);
+  const { x, width } = (await page.getByRole('main').boundingBox())!;
+  for (const day of await days.all()) {
+    const box = (await day.boundingBox())!;
+    expect.soft(box.x).toBeGreaterThanOrEqual(x);
+    expect.soft(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+});
+
+test('paper shows the answers and the sources that a press would open', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(app.path);
+  const folded = page.getByRole('main').locator('summary + p');
+  expect(await folded.count()).toBeGreaterThan(1);
+  for (const text of await folded.all()) await expect.soft(text).toBeVisible();
 });
