@@ -161,6 +161,22 @@ test('a member’s page with five on the same place is at most 2,600 px high, an
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('a member’s panel has no empty lines between its parts', async ({ page }) => {
+  await addMembers(9);
+  await signInAsMember(page, 'Nadia', 8);
+  const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
+  await expect(panel.getByText(/more point|You share|You hold/)).toBeVisible();
+  const spare = await panel.locator('> p:not(:last-child)').evaluateAll((parts) =>
+    parts.map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return part.clientHeight - text.getBoundingClientRect().height;
+    }),
+  );
+  const line = 20;
+  expect(Math.max(...spare)).toBeLessThan(line);
+});
+
 test('in large text, a member’s panel holds its controls, shows the own pair, and news keep a readable column', async ({
   page,
 }) => {
@@ -185,4 +201,28 @@ test('in large text, a member’s panel holds its controls, shows the own pair, 
   await expect(news).toHaveText(/\w/);
   const { width: column } = await boxOf(page.getByRole('contentinfo').locator('.wrap'));
   expect((await boxOf(news)).width).toBeGreaterThan(column / 2);
+});
+
+test('in large text, the leaderboard stays within its panel, and a name in one line', async ({
+  page,
+}) => {
+  await setTextSize(page, 32);
+  await addMembers(2000, 12);
+  await signInAsMember(page, 'Fatima', 5);
+  const panel = page.getByRole('region', { name: 'Leaderboard' });
+  await panel.scrollIntoViewIfNeeded();
+  const table = panel.getByRole('table');
+  await expect(table).toBeVisible();
+  const { x, width } = (await panel.boundingBox())!;
+  for (const cell of await table.getByRole('cell').all()) {
+    const box = (await cell.boundingBox())!;
+    expect.soft(box.x + box.width, await cell.innerText()).toBeLessThan(x + width);
+  }
+  const name = table.getByText('Amina', { exact: true }).first();
+  const lines = await name.evaluate(({ firstChild }) => {
+    const text = document.createRange();
+    text.selectNodeContents(firstChild!);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });

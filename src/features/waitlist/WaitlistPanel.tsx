@@ -19,7 +19,7 @@ import { revealStep } from '@/components/ui/reveal';
 import { Retry } from '@/components/ui/Retry';
 import { withBoundary } from '@/components/ui/with-boundary';
 import { LaunchCalendar } from './calendar/LaunchCalendar';
-import { Goals } from './rewards/Goals';
+import { Gifts, Goals } from './rewards/Goals';
 import { InviteForm } from './referral/InviteForm';
 import { Invited } from './referral/Invited';
 import { InviteLink } from './referral/InviteLink';
@@ -96,7 +96,7 @@ function Referral({ member }: { member: Member }) {
     <>
       <ReferralLink sender={sender} />
       <MoreWays sender={sender} member={member} />
-      <Goals member={member} />
+      <Gifts member={member} />
       {member.contact && (
         <p className="meta">
           Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}
@@ -104,6 +104,8 @@ function Referral({ member }: { member: Member }) {
         </p>
       )}
       <LaunchCalendar link={sender.link} />
+      {/* The last part, because it comes with the leaderboard, and has more or fewer lines. */}
+      <Goals member={member} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { milestones } from '@/config/rewards';
 import { sentencesIn } from '@/content/translations/model';
 import { joinFormGuards, type JoinData } from '@/features/waitlist/joining/model';
 import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
-import { Goals } from '@/features/waitlist/rewards/Goals';
+import { Gifts } from '@/features/waitlist/rewards/Goals';
 import { giftInWebView } from '@/features/waitlist/rewards/messages';
 import { signInDialog } from '@/features/sign-in';
 import { namesOf } from '@/lib/records';
@@ -39,9 +39,9 @@ test.each(namesOf(joinFormGuards))('the join form shows the field %s', (field) =
 });
 
 /** The list as a member sees it in a browser, or in a web view, for which there is another browser. */
-function goalsOf(points: number, otherBrowser: string | null = null): string {
+function giftsOf(points: number, otherBrowser: string | null = null): string {
   using _ = vi.spyOn(signInDialog, 'browserInstead').mockReturnValue(otherBrowser);
-  return renderToString(createElement(Goals, { member: aMember('me', points) }));
+  return renderToString(createElement(Gifts, { member: aMember('me', points) }));
 }
 
 test.each(milestones)(
@@ -53,7 +53,7 @@ test.each(milestones)(
       .map(({ text }) => text)
       .filter((text) => !unsaid.includes(text));
     expect(texts).not.toEqual([]);
-    for (const panel of [goalsOf(0), goalsOf(milestone.friends)])
+    for (const panel of [giftsOf(0), giftsOf(milestone.friends)])
       expect(texts.filter((text) => !panel.includes(text))).toEqual([]);
   },
 );
@@ -77,8 +77,8 @@ test.runIf(milestones.length > 0)(
   () => {
     const [{ friends, kind } = { friends: 0, kind: 'wallpaper' as const }] = milestones;
     const sentence = giftInWebView[kind]('Safari');
-    expect(goalsOf(friends, 'Safari').split(sentence)).toHaveLength(2);
-    expect(goalsOf(friends)).not.toContain(sentence);
-    expect(goalsOf(friends - 1, 'Safari')).not.toContain(sentence);
+    expect(giftsOf(friends, 'Safari').split(sentence)).toHaveLength(2);
+    expect(giftsOf(friends)).not.toContain(sentence);
+    expect(giftsOf(friends - 1, 'Safari')).not.toContain(sentence);
   },
 );

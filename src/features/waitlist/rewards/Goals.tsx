@@ -23,7 +23,7 @@ const rewards = {
   minimumForFirst: minimumPointsForFirst,
 };
 
-/** The gifts for referring members, and the points missing to the next place and to the rewards. */
+/** The points missing to the next place and to the rewards, once the leaderboard is there. */
 export function Goals({ member }: { member: Member }) {
   const { members, total, standing } = useStore(leaderboard.$leaderboard);
   const { uid } = member;
@@ -32,19 +32,16 @@ export function Goals({ member }: { member: Member }) {
     typeof standing.rank === 'number'
       ? goalSentences({ uid, points, rank: standing.rank, members, total }, rewards)
       : [];
-  return (
-    <>
-      <Milestones points={points} />
-      <p className={`meta ${styles.goals}`}>{sentences.join(' ')}</p>
-    </>
-  );
+  return <p className="meta">{sentences.join(' ')}</p>;
 }
 
 /**
- * A gift that has been earned is a link to save it; the next one is marked. In web views of other apps,
- * which save nothing, the link opens the gift.
+ * The gifts for referring members. A gift that has been earned is a link to save it; the next one is marked.
+ * In web views of other apps, which save nothing, the link opens the gift.
  */
-function Milestones({ points }: { points: number }) {
+export function Gifts({ member }: { member: Member }) {
+  const { standing } = useStore(leaderboard.$leaderboard);
+  const points = pointsOf(member, standing);
   const next = milestones.find(({ friends }) => friends > points);
   const browser = signInDialog.browserInstead();
   const earned = milestones.filter(({ friends }) => friends <= points);

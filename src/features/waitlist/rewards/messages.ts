@@ -30,7 +30,7 @@ export interface Rewards {
 /**
  * Says what brings a member further, in at most two sentences that agree: members with equal points share a
  * rank, but rewards go to whoever joined first (Terms of Use), so somebody on a shared place isn't sure of
- * its reward. With gifts in a few words, they take three lines of a phone, which are reserved.
+ * its reward. With gifts in a few words, they take three lines of a phone, for which the panel has room.
  */
 export function goalSentences(place: Place, rewards: Rewards): string[] {
   const { uid, points, members } = place;
