@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
@@ -40,6 +41,21 @@ test('the rules accept the policies’ version, and no later one', () => {
   expect(PUBLISHED_VERSIONS.at(-1)).toBe(policiesVersion(root));
   expect(PUBLISHED_VERSIONS.every((one) => isAcceptedByRules(one, root))).toBe(true);
   expect(isAcceptedByRules('2026-11-24', root)).toBe(false);
+});
+
+/** The version that people agree to, and a hash of its texts. */
+const AGREED = { version: '2026-11-29', texts: 'c876c1bc0ded' };
+
+test('a version of the policies and the notice stays as people have agreed to it', () => {
+  const files = [...globSync('content/policies/*.{md,mdx}'), 'content/notice/en.yaml'].sort();
+  const texts = files
+    .map((file) => readFileSync(file, 'utf8').replace(/^version:.*$/m, ''))
+    .map((text) => text.replace(/\s+/g, ' '));
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+  expect(
+    { version: policiesVersion(root), texts: hash },
+    'Give all of them a new version, unless this one was never published or nothing has changed for people; then write this into AGREED',
+  ).toEqual(AGREED);
 });
 
 test('the site can’t do without any of its policies, and links to each', () => {

@@ -1,6 +1,7 @@
 import { policiesVersion } from 'virtual:content/policies';
 import type { JoinData } from '@/features/waitlist/joining/model';
-import type { Member } from '@/features/waitlist/membership/model';
+import { MAX_NAME_LENGTH, type Member, type Profile } from '@/features/waitlist/membership/model';
+import { MAX_CONTACT_LENGTH } from '@/lib/contact';
 import type { SubscribeData } from '@/features/newsletter/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
@@ -12,6 +13,13 @@ export const JOIN_FORM: JoinData = {
   contactType: 'email',
   consent: policiesVersion,
   adult: true,
+};
+
+/** The longest text of each field of a profile that the site stores. The rules must take it, too. */
+export const LONGEST: Profile = {
+  name: 'Amina K. '.repeat(MAX_NAME_LENGTH).slice(0, MAX_NAME_LENGTH - 1) + 'z',
+  contact: `${'a'.repeat(MAX_CONTACT_LENGTH - '@a.example'.length)}@a.example`,
+  contactType: 'email',
 };
 
 /** What somebody fills in to subscribe, with this address. Tests change fields of it. */

@@ -8,6 +8,7 @@ import {
   seatIdOf,
   type Provider,
 } from '../../src/features/waitlist/joining/identity.ts';
+import type { Profile } from '../../src/features/waitlist/membership/model.ts';
 import * as documents from '../../src/lib/firebase/documents.ts';
 import { joinWrites, type Join } from '../../src/features/waitlist/joining/writes.ts';
 
@@ -133,6 +134,10 @@ export const partsOf = (name: Name, referral?: Join['referral']) =>
 /** All writes of a named person's join. */
 export const join = (name: Name, referral?: Join['referral']): documents.Write[] =>
   joinWrites({ uid: name, form: JOIN_FORM, seatToTake: seatIds[name], referral });
+
+/** Joining with other texts in the form. */
+export const joinAs = (name: Name, profile: Profile): documents.Write[] =>
+  joinWrites({ uid: name, form: { ...JOIN_FORM, ...profile }, seatToTake: seatIds[name] });
 
 /** A named person's join that takes no seat. */
 export const joinWithoutSeat = (name: Name, referral?: Join['referral']): documents.Write[] =>

@@ -2,10 +2,11 @@ import { deleteField, increment } from 'firebase/firestore/lite';
 import { MAX_NAME_LENGTH } from '../../../src/features/waitlist/membership/model.ts';
 import { MAX_CONTACT_LENGTH, type ContactType } from '../../../src/lib/contact.ts';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
-import { JOIN_FORM } from '../../fakes/database.ts';
+import { JOIN_FORM, LONGEST } from '../../fakes/database.ts';
 import {
   change,
   join,
+  joinAs,
   joinWithoutSeat,
   leave,
   newEntry,
@@ -142,6 +143,7 @@ export const fields: Cases = {
     ...Object.entries(CONTACTS).map(([contactType, contact]) =>
       may(`join with a contact of the type ${contactType}`, withContact({ contact, contactType })),
     ),
+    may('join with the longest texts that the form takes', joinAs('newcomer', LONGEST)),
     ...eachValue(mayNot, 'join with', withEntry, ofNoKind('entry')),
     ...eachValue(mayNot, 'join with', withContact, ofNoKind('contact')),
     ...eachValue(may, 'join with', withEntry, { name: ALLOWED_NAMES }),

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { namesOf } from '@/lib/records';
 import { sanitizeLine } from '@/lib/sanitize';
+import { isString } from '@/lib/stored';
 import {
+  checkProfile,
   displayNameOf,
   greetedName,
   parseStoredContact,
   isSameProfile,
+  profileGuards,
   typedLines,
   type Profile,
 } from '@/features/waitlist/membership/model';
+import { LONGEST } from '../../../fakes/database';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
@@ -95,6 +100,26 @@ test.each<Partial<Profile>>([
 ])('a profile with %j isn’t the same', (changes) => {
   expect(isSameProfile(profile, { ...profile })).toBe(true);
   expect(isSameProfile(profile, { ...profile, ...changes })).toBe(false);
+});
+
+/** The fields in which people write. */
+const TYPED = namesOf(profileGuards).filter((field) => profileGuards[field] === isString);
+
+const storedOf = (typed: Profile) => {
+  const checked = checkProfile(typed);
+  return checked.ok && checked.value;
+};
+
+test.each(TYPED)('spaces, lines and hidden signs around the %s aren’t stored', (field) => {
+  const typed = ` \u200b${profile[field]}\u00a0 \r\n`;
+  expect(storedOf({ ...profile, [field]: typed })).toEqual(profile);
+});
+
+// tests/rules let people join with it, so that both have the same limits.
+test.each(TYPED)('the longest %s of the tests is the longest that is stored', (field) => {
+  expect(storedOf(LONGEST)).toEqual(LONGEST);
+  const typed = { ...LONGEST, [field]: `a${LONGEST[field]}` };
+  expect(storedOf(typed)).not.toEqual(typed);
 });
 
 test('what was typed comes back in lines, also what was left empty', () => {
