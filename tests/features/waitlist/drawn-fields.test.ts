@@ -61,7 +61,7 @@ test.each(milestones)(
 test.each(milestones.map(({ friends }, index) => [friends - 1, index] as const))(
   'with %i friends, the gifts that are earned are marked, and which is next',
   (friends, earned) => {
-    const { document } = parseHTML(`<body>${goalsOf(friends)}</body>`);
+    const { document } = parseHTML(`<body>${giftsOf(friends)}</body>`);
     const marks = [...document.querySelectorAll('li')].map(({ dataset }) => [
       dataset['reached'],
       dataset['next'],
