@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from './home-country.ts';
 
-const { code, example } = HOME_COUNTRY;
+const { code: countryCode, example } = HOME_COUNTRY;
 
 /**
  * What people read about errors, by their codes: `area/problem`. `{message}` is replaced with the
@@ -23,7 +23,7 @@ export const commonErrors = {
 
 export const contactErrors = {
   'contact/invalid-email': 'Please enter one email address, such as name@example.com.',
-  'contact/invalid-whatsapp': `Please enter a valid WhatsApp number including country code (e.g., +${code}${example}).`,
+  'contact/invalid-whatsapp': `Please enter a valid WhatsApp number including country code (e.g., +${countryCode}${example}).`,
 } satisfies ErrorMessages;
 
 /** Thrown where no Firebase project is configured. */

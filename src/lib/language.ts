@@ -77,8 +77,8 @@ interface Passage {
 export interface Languages {
   /** The language of most of its letters; nothing if that isn't certain, or there are no letters. */
   main: string | undefined;
-  /** Splits a part of the text where its language changes; `around` is that of its surroundings. */
-  split: (part: string, around: string) => Passage[];
+  /** Splits a part of the text where its language changes; `outer` is that of its surroundings. */
+  split: (part: string, outer: string) => Passage[];
 }
 
 const LETTERS = new RegExp(`[${LETTER}]`, 'gu');
@@ -114,7 +114,7 @@ export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): L
   }
   return {
     main,
-    split(part, around) {
+    split(part, outer) {
       const passages: Passage[] = [];
       let end = 0;
       /** Adds what is between two passages in other languages. */
@@ -123,7 +123,7 @@ export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): L
       };
       for (const { index, run, script } of part === text ? runs : runsIn(part)) {
         const lang = languages.get(script);
-        if (!lang || lang === around) continue;
+        if (!lang || lang === outer) continue;
         addRest(index);
         passages.push({ text: run, lang });
         end = index + run.length;

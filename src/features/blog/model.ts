@@ -120,6 +120,6 @@ export function relatedPosts<T extends DatedPost>(
   const related = [...Map.groupBy(others, shared)]
     .filter(([count]) => count > 0)
     .sort(([a], [b]) => b - a)
-    .flatMap(([, posts]) => posts);
+    .flatMap(([, alike]) => alike);
   return related.length < RELATED_COUNT ? [] : related.slice(0, RELATED_COUNT);
 }

@@ -41,10 +41,10 @@ export function CopyField({ label, text, rows, button, dir, children }: Props) {
   const [isCopied, setCopied] = useState<boolean>();
 
   const copy = async () => {
-    const isCopied = await myData.copy(text);
-    setCopied(isCopied);
+    const hasCopied = await myData.copy(text);
+    setCopied(hasCopied);
     // The focus selects it.
-    if (!isCopied) field.current?.focus();
+    if (!hasCopied) field.current?.focus();
   };
 
   return (

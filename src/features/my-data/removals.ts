@@ -61,8 +61,8 @@ async function deleteEverything(flow: MyDataFlow, uid: string): Promise<void> {
 
 /** Waits for as long as the SDK does. Until then, an account may still be deleted. */
 async function deleteAccount({ session }: MyDataFlow): Promise<void> {
-  const { deleteAccount } = await session.loadAuth();
-  await deleteAccount().catch((cause: unknown) => {
+  const auth = await session.loadAuth();
+  await auth.deleteAccount().catch((cause: unknown) => {
     throw new SiteError(accountErrors, 'account/delete-unfinished', '', { cause });
   });
 }

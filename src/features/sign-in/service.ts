@@ -3,7 +3,7 @@ import type { Auth, IdTokenResult, User } from 'firebase/auth';
 import type { SdkCode } from '@/lib/firebase/sdk-code';
 import { SiteError } from '@/lib/errors';
 import { withTimeout } from '@/lib/waiting';
-import { accountOf, auth } from './auth';
+import { accountOf, auth as sdkAuth } from './auth';
 import { sessionErrors } from './errors';
 import type { AccountDetails, Claims, Ending, Session } from './model';
 import { FRESH_SIGN_IN_MS, TOKEN_TIMEOUT_MS } from './timeouts';
@@ -75,7 +75,7 @@ export const createAuthService = (auth: () => Auth) => ({
   },
 });
 
-export const authService = createAuthService(auth);
+export const authService = createAuthService(sdkAuth);
 
 /** The SDK's codes of a session that is over. */
 const codesOfEndings: Partial<Record<SdkCode, Ending>> = {

@@ -147,8 +147,8 @@ interface OldProgress {
  * Parses a progress that an earlier version of the site has stored: a tab stays open over a deployment.
  * What doesn't fit any more is left out.
  */
-export function parseOldProgress(text: string | null): OldProgress | undefined {
-  const { questionnaire, drafts } = fieldsOf(parseStored(text, isObject));
+export function parseOldProgress(stored: string | null): OldProgress | undefined {
+  const { questionnaire, drafts } = fieldsOf(parseStored(stored, isObject));
   const { role, questions } = fieldsOf(questionnaire);
   if (!isRole(role) || !Array.isArray(questions) || !Array.isArray(drafts)) return undefined;
   const answered = questions.flatMap((question: unknown, index) => {

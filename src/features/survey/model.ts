@@ -172,7 +172,7 @@ export function mostAsked<Each extends Question>(
 /** Returns the index of the first question from this one on that is asked, or `undefined`. */
 export function nextAsked(answers: Answers, from: number): number | undefined {
   const index = answers.questionnaire.questions.findIndex(
-    (_, index) => index >= from && isAsked(answers, index),
+    (_, position) => position >= from && isAsked(answers, position),
   );
   return index < 0 ? undefined : index;
 }

@@ -19,9 +19,9 @@ export function ReferralLink({ sender }: { sender: Sender }) {
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
   const copy = async () => {
-    const isCopied = await referral.copyLink(link);
+    const hasCopied = await referral.copyLink(link);
     // The focus selects it; `select()` alone gives no focus in Safari, and nothing would be copied.
-    if (!isCopied) field.current?.focus();
+    if (!hasCopied) field.current?.focus();
   };
 
   return (
