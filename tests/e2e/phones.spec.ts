@@ -225,4 +225,12 @@ test('in large text, the leaderboard stays within its panel, and a name in one l
     return text.getClientRects().length;
   });
   expect(lines).toBe(1);
+  await test.step('the own rank and points have two lines, in which no word is broken', async () => {
+    const standing = await panel.getByText('Your rank:').evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 20))).size;
+    });
+    expect(standing).toBeLessThanOrEqual(2);
+  });
 });
