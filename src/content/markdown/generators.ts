@@ -49,9 +49,17 @@ export const GENERATORS: readonly Translation[] = [
   ],
   [
     /\{\{\s*(?:figure|image|img)\(((?:"[^"]*"|'[^']*'|[^"')])*)\)\s*\}\}/g,
-    ([attributes]) => picture(attributes.replace(/,\s*(?=\w+=)/g, ' ')),
+    ([attributes]) => {
+      const list = /\bsrcs?\s*=\s*\[([^\]]*)\]/.exec(attributes)?.[1];
+      const files = list?.match(/(?<=")[^",]+(?=")|(?<=')[^',]+(?=')/g);
+      if (files) return files.map((file) => picture(`src="${file}"`)).join('\n');
+      return picture(attributes.replace(/,\s*(?=\w+=)/g, ' '));
+    },
   ],
-  [/\{\{\s*youtube\(\s*id=["']([\w-]{11})["'][^)]*\)\s*\}\}/g, ([id]) => `https://youtu.be/${id}`],
+  [
+    /\{\{\s*youtube\(\s*\w+=["'](?:[^"'\s]*[=/])?([\w-]{11})(?:[?&#][^"']*)?["'][^)]*\)\s*\}\}/g,
+    ([id]) => `https://youtu.be/${id}`,
+  ],
   [/\{\{[<%]\s*video\s+(https?:\/\/[^\s>%]+)[^>%]*[>%]\}\}/g, ([url]) => url],
   [
     // With the empty line below it, which the last line of colons takes.

@@ -17,14 +17,18 @@ export function valueOf(attributes: string, ...names: string[]): string | undefi
   return double?.replaceAll('\\"', '"') ?? single ?? bare;
 }
 
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+const LINKS = /<a\b[^<>]*?\shref=["']?([^"'\s<>]+)["']?[^<>]*>(.*?)<\/a>/gi;
+
 /** The picture of a shortcode's attributes, with its caption; nothing if they name no file. */
 export function picture(attributes: string): string | undefined {
   const src =
     valueOf(attributes, 'src', 'file', 'url', 'image_path') ??
     /(?:^|\s)"([^"]+)"/.exec(attributes)?.[1] ??
     '';
-  const caption = valueOf(attributes, 'caption', 'title');
-  const alt = valueOf(attributes, 'alt') ?? caption ?? '';
+  const written = valueOf(attributes, 'caption', 'title', 'text');
+  const alt = valueOf(attributes, 'alt') ?? written?.replace(TAGS, '') ?? '';
+  const caption = written?.replace(LINKS, '[$2]($1)').replace(TAGS, '');
   const title = caption ? ` "${caption.replaceAll('"', '”')}"` : '';
   return src ? `![${alt.replace(/[[\]]/g, '')}](<${src}>${title})` : undefined;
 }

@@ -127,7 +127,7 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   // Pictures with a caption: Hugo's and WordPress's.
   [
-    /\{\{[<%]\s*(?:figure|image|img)\s+([^>%]*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,
+    /\{\{[<%]\s*(?:figure|image|img)\s+((?:"(?:\\.|[^"\\])*"|'[^']*'|[^>%"'])*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,
     ([hugo, jekyll]) => picture(hugo || jekyll),
   ],
   [

@@ -566,6 +566,21 @@ const sections: Record<string, Row[]> = {
     ['{% alert(tip=true) %}\nText\n{% end %}', callout('Tip')],
     ['{{ figure(src="lamp.jpg", alt="A lamp", caption="At home") }}', figure('At home')],
     ['{{ youtube(id="aqz-KE-bpKQ", autoplay=true) }}', video('aqz-KE-bpKQ')],
+    ['{{ youtube(href="https://youtu.be/aqz-KE-bpKQ?t=3") }}', video('aqz-KE-bpKQ')],
+    ['{{ youtube(url="https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3") }}', video('aqz-KE-bpKQ')],
+    [
+      '{{ image(\n  src="lamp.jpg",\n  text="A lamp"\n) }}\n\nText',
+      `${figure('A lamp')}<p>Text</p>`,
+    ],
+    [
+      '{{\n  image(\n    srcs = [\n      "lamp.jpg",\n      \'my lamp.jpg\',\n    ],\n    size = "full"\n  )\n}}',
+      `<p>${picture('')}${picture('', './my%20lamp.jpg')}</p>`,
+    ],
+    [
+      `{{ img(src="lamp.jpg", alt="A lamp", caption='By <a href="https://example.org/a?b=1">her</a>, <b>so</b>') }}`,
+      figure('By <a href="https://example.org/a?b=1">her</a>, so'),
+    ],
+    ['{{< figure src="lamp.jpg" caption="A <b>lamp</b>" >}}', figure('A lamp')],
     ['{{< video https://www.youtube.com/watch?v=aqz-KE-bpKQ >}}', video('aqz-KE-bpKQ')],
     ['??? note "More"\n    Text\n', '<details><summary>More</summary><p>Text</p></details>'],
     ['???+ tip\n    Text\n', '<details><summary>Tip</summary><p>Text</p></details>'],
