@@ -187,22 +187,52 @@ testSeen('figures', stats, SEEN_OF_STAT, () => ['index']);
 testSeen('testimonials', testimonials, SEEN_OF_TESTIMONIAL, () => ['index']);
 testSeen('the page about us', about, SEEN_OF_ABOUT, () => ['aboutus']);
 
-/** What an entry's page tells search engines that it is; nothing where its title and description are enough. */
-const TOLD_TO_ENGINES: Readonly<Record<string, string | undefined>> = {
-  blog: 'BlogPosting',
-  apps: 'MobileApplication',
-  policies: undefined,
+/** Where the fields of each kind of content are looked for. The compiler asks for a new one. */
+const LOOKED_FOR: Readonly<Record<keyof typeof contents, object | { elsewhere: string }>> = {
+  blog: SEEN_OF_POST,
+  policies: SEEN_OF_POLICY,
+  apps: SEEN_OF_APP,
+  people: SEEN_OF_PERSON,
+  stats: SEEN_OF_STAT,
+  testimonials: SEEN_OF_TESTIMONIAL,
+  about: SEEN_OF_ABOUT,
+  survey: { elsewhere: 'tests/features/survey/question-types.test.ts' },
+  notice: { elsewhere: 'tests/content/drawn-texts.test.ts' },
+  company: { elsewhere: 'tests/e2e/without-javascript.spec.ts' },
+  rewards: { elsewhere: 'tests/features/waitlist/drawn-fields.test.ts' },
+  sharing: { elsewhere: 'tests/features/waitlist/referral/messages.test.ts' },
+};
+
+test.each(Object.entries(LOOKED_FOR))(
+  'it’s looked whether people see the fields of %s',
+  (_, where) => {
+    expect('elsewhere' in where ? existsSync(where.elsewhere) : namesOf(where).length > 1).toBe(
+      true,
+    );
+  },
+);
+
+/**
+ * What an entry's page tells search engines that it is, if its title and description aren't enough, and whether
+ * link previews have a picture of its own.
+ */
+const TOLD_TO_ENGINES: Readonly<Record<string, { type?: string; hasPicture: boolean }>> = {
+  blog: { type: 'BlogPosting', hasPicture: true },
+  apps: { type: 'MobileApplication', hasPicture: true },
+  policies: { hasPicture: false },
 };
 
 const withPages = namesOf(contents).filter((name) => (contents[name] as Content).base);
 
-test.each(withPages)('search engines learn what the pages of %s are', async (name) => {
-  expect(TOLD_TO_ENGINES, 'say what they are').toHaveProperty(name);
+test.each(withPages)('search engines and chats learn what the pages of %s are', async (name) => {
+  const told = TOLD_TO_ENGINES[name];
+  expect(told, 'say what they are').toBeDefined();
   const entries = await readEntries(contents[name] as Content, kitchenSink());
   const { path } = entries.find(({ isPublished }) => isPublished)!;
   const html = readFileSync(join(dist, `${path}.html`), 'utf8');
   const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)['@graph'][0]['@type']).toBe(TOLD_TO_ENGINES[name]);
+  expect(JSON.parse(json)['@graph'][0]['@type']).toBe(told?.type);
+  expect(html.includes(`/social${path}.jpg`)).toBe(told?.hasPicture);
 });
 
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {

@@ -22,6 +22,14 @@ test('a document says when the owner needs each command', () => {
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
 });
 
+const tests = globSync(['tests/operations/*.ts', 'tests/e2e/operating.spec.ts'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test.each(Object.keys(commands))('a test runs the command %s', (name) => {
+  expect(tests).toContain(`'${name}'`);
+});
+
 /** Help explains these once for all commands that change something. */
 const ofChanges = Object.keys(changeOptions);
 
@@ -55,6 +63,14 @@ test.each(Object.values(mailServices['brevo']?.columns ?? {}))(
     expect(readFileSync('docs/operations/launch.md', 'utf8')).toContain(`\`${column}\``);
   },
 );
+
+const writing = Object.entries(commands).filter(([, { usage }]) => usage.includes('--out FILE'));
+
+test.each(writing)('retention.md says when a file of %s goes', (name) => {
+  expect(readFileSync('docs/operations/retention.md', 'utf8')).toMatch(
+    RegExp(`\`${name}(-….json)?\``),
+  );
+});
 
 const checkIds = [siteChecks, projectChecks, signInChecks, databaseChecks].flatMap(Object.keys);
 const only = globSync(['docs/operations/*.md', 'docs/development/make-it-yours.md']).flatMap(

@@ -15,9 +15,10 @@ import { flowMessages } from '@/features/survey/messages';
 import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
 import { QuestionScreen } from '@/features/survey/QuestionScreen';
 import { FlowContext } from '@/features/survey/words';
-import { appsScript } from '../../../operations/forms/make.ts';
+import { compareForms } from '../../../operations/forms/compare.ts';
+import { applyForms, appsScript } from '../../../operations/forms/make.ts';
 import { temporaryFolder } from '../../files';
-import { runAppsScript } from '../../operations/form-app';
+import { publicPage, runAppsScript } from '../../operations/form-app';
 
 const base = { qid: 'entry.2', text: 'What do you think?', note: 'There is no wrong answer.' };
 const options = ['A little', 'A lot'];
@@ -42,8 +43,8 @@ const surveyWith = (question: Question) => ({
 });
 
 test.each(Object.entries(ONE_OF_EACH))(
-  'a question of the type %s can be written, loaded, and asked in a form',
-  (_, question) => {
+  'a question of the type %s can be written, loaded, and asked in a form, which the check takes',
+  async (_, question) => {
     const file = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
     expect(surveySchema.safeParse(file)).toMatchObject({ success: true });
     const messages = flowMessages(surveyMessages);
@@ -57,8 +58,15 @@ test.each(Object.entries(ONE_OF_EACH))(
       youth,
       stringify({ ...rest, questions: [...questions, { ...question, qid: 'entry.99' }] }),
     );
-    const [form] = runAppsScript(appsScript(root)).forms;
-    expect(form?.items.at(-1)?.title).toBe(question.text);
+    const { forms, log } = runAppsScript(appsScript(root));
+    expect(forms[0]?.items.at(-1)?.title).toBe(question.text);
+    const settings = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
+    const found = await compareForms(
+      root,
+      settings,
+      async (url) => new Response(publicPage(forms.find((form) => form.url === url)!)),
+    );
+    expect(found).toEqual({ lost: [], unjudged: [] });
   },
 );
 
@@ -75,6 +83,13 @@ test.each(Object.entries(ONE_OF_EACH))(
     };
     const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
     expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+  },
+);
+
+test.each(Object.keys(ONE_OF_EACH))(
+  'survey-forms.md says what a question of the type %s is there',
+  (type) => {
+    expect(readFileSync('docs/operations/survey-forms.md', 'utf8')).toContain(`\`${type}\` is`);
   },
 );
 
