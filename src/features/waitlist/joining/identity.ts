@@ -11,7 +11,7 @@ export const PROVIDERS = ['google.com', 'phone'] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
-export const isProvider = (name: unknown): name is Provider =>
+const isProvider = (name: unknown): name is Provider =>
   PROVIDERS.some((provider) => provider === name);
 
 /** Returns for example `phone:+919800000001`, or `undefined` if people can't join this way. */
