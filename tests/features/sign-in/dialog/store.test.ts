@@ -8,8 +8,10 @@ import {
 } from '@/features/sign-in/dialog/timeouts';
 import { SENT_CODE_KEY } from '@/lib/browser/storage-keys';
 import { SiteError } from '@/lib/errors';
+import { namesOf } from '@/lib/records';
 import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { signInMessages } from '@/features/sign-in/dialog/messages';
+import type { SignInStep } from '@/features/sign-in/dialog/model';
 import { createSession } from '@/features/sign-in/session';
 import { createSignIn } from '@/features/sign-in/dialog/store';
 import { accountOf } from '../../../fakes/auth';
@@ -70,6 +72,29 @@ test('the dialog reopens at the same step, without messages', async () => {
   await open();
   expect([step().name, submit().status]).toEqual(['code', 'idle']);
 });
+
+/** How each step is reached. The compiler asks for a new one. */
+const REACHED: Readonly<Record<SignInStep['name'], () => Promise<unknown>>> = {
+  phone: open,
+  code: reachCode,
+  done: async () => {
+    await reachCode();
+    await signIn.verifyCode(CODE);
+  },
+};
+
+test.each(namesOf(REACHED))(
+  'the dialog that was closed at the step %s has a field again',
+  async (name) => {
+    await REACHED[name]();
+    expect(step().name).toBe(name);
+    signIn.close();
+    await open();
+    expect(['phone', 'code']).toContain(step().name);
+    signIn.changeNumber();
+    expect(step().name).toBe('phone');
+  },
+);
 
 test('a right code closes and empties the dialog after 1.5 s', async () => {
   await reachCode();
