@@ -46,8 +46,8 @@ export function addressesIn(file: string): Set<string> {
 /**
  * Reads the email addresses, in lower case, and the phone numbers with a plus in a file, also if a
  * spreadsheet has taken the plus away, or written spaces. The file is a table, or an address book of
- * a phone or of WhatsApp (`.vcf`). Throws a CommandError for a file with lines in which there is
- * neither, and for numbers that a spreadsheet has rounded.
+ * a phone, of WhatsApp (`.vcf`) or of Thunderbird (`.ldif`). Throws a CommandError for a file with
+ * lines in which there is neither, and for numbers that a spreadsheet has rounded.
  */
 export function contactsIn(file: string): Set<string> {
   const text = readText(file);
@@ -102,13 +102,26 @@ function readText(file: string): string {
   return asciiDigits(text.normalize('NFKC'));
 }
 
+/** An address book, as phones, WhatsApp (vCard, RFC 6350) and Thunderbird (LDIF, RFC 2849) export it. */
+const ADDRESS_BOOK = /^(?:BEGIN:VCARD\s*$|dn::? )/im;
+
 /**
- * The rows of a table, or the numbers of an address book (vCard, RFC 6350), of which a long line goes on
- * behind a space. WhatsApp writes the number with its country code beside the one that is shown (`waid`).
+ * The lines of an address book with one field, by its names; a long line goes on behind a space. A text
+ * that isn't an address book is `undefined`.
+ */
+function linesOfBook(text: string, names: string): string[] | undefined {
+  if (!ADDRESS_BOOK.test(text)) return undefined;
+  const field = new RegExp(`^(?:[\\w-]+\\.)?(?:${names})[;:].*$`, 'gim');
+  return text.replace(/\r?\n[ \t]/g, '').match(field) ?? [];
+}
+
+/**
+ * The rows of a table, or the numbers of an address book. WhatsApp writes the number with its country
+ * code beside the one that is shown (`waid`).
  */
 function rowsOf(text: string): string[][] {
-  if (!/^BEGIN:VCARD\s*$/im.test(text)) return csvRows(text);
-  const lines = text.replace(/\r?\n[ \t]/g, '').match(/^(?:[\w-]+\.)?TEL[;:].*$/gim) ?? [];
+  const lines = linesOfBook(text, 'tel|telephoneNumber|homePhone|mobile');
+  if (!lines) return csvRows(text);
   const numbers = lines.map((line) => /;waid=(\d+)/i.exec(line)?.[1] ?? afterLastColon(line));
   return [['Phone'], ...numbers.map((number) => [number])];
 }
@@ -128,13 +141,15 @@ const CONTACT_COLUMN =
   /contact(?! id)|e-?mail|whats|phone|mobile|msisdn|sms|\btel|number|recipient|destination|\bgone\b/i;
 
 // Services and mail programs write <nur@example.com> and mailto:nur@example.com.
-const addressesOf = (text: string) =>
-  new Set(
+const addressesOf = (file: string) => {
+  const text = linesOfBook(file, 'e?mail|mozillaSecondEmail')?.join('\n') ?? file;
+  return new Set(
     (text.toLowerCase().match(/[^\s,;:|"<>()[\]]+@[^\s,;:|"<>()[\]]+/g) ?? [])
       // The apostrophe is from `csvLine` or a spreadsheet, the dot from the end of a sentence.
       .map((address) => address.replace(/^'|[.']$/g, ''))
       .filter((address) => /[^@]@[^@]/.test(address)),
   );
+};
 
 /**
  * A number that a spreadsheet has rounded (9.19877E+11) or shows in too narrow a column, or what it

@@ -113,6 +113,15 @@ test.each([
     'BEGIN:VCARD\r\nVERSION:4.0\r\nTEL;TYPE="voice,home";VALUE=uri:tel:+44-7700-\r\n 900999;ext=5\r\nEND:VCARD',
     '+447700900999',
   ],
+  [
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nEMAIL;type=INTERNET;type=HOME;type=pref:abdurrahman.siddiqui@example.o\r\n rg\r\nEND:VCARD',
+    'abdurrahman.siddiqui@example.org',
+  ],
+  // As Thunderbird exports an address book.
+  [
+    'dn: cn=Nur,mail=nur@example.com\nobjectclass: person\ncn:: 4KSo4KWC4KSw\nmail: nur@exam\n ple.com\ntelephoneNumber: 98765 43210\nmobile: +91 98765 43211\nhomePhone: +44 7700-900998\npostalCode: 110001234\n',
+    'nur@example.com +9876543210 +919876543211 +447700900998',
+  ],
   ['EMAIL,EUID\na@b.c,12345678e9', 'a@b.c'],
   ['contact,points\n', ''],
 ])('addresses and numbers are found in %j', (text, contacts) => {
