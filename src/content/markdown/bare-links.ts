@@ -2,9 +2,10 @@ import type { MdastPluginDefinition } from 'satteri';
 
 /**
  * What no address means at its end: signs that end a sentence in Arabic, Urdu (، ؛ ؟ ۔) and Hindi (। ॥), and
- * that end a quotation (’ ” » › ﴾).
+ * that end a quotation (’ ” » › ﴾), and invisible marks of direction, as chats and translations put around it.
  */
-const ENDING = /[\u060C\u061B\u061F\u06D4\u0964\u0965\u2019\u201D\u00BB\u203A\uFD3E]+$/;
+const ENDING =
+  /[\u060C\u061B\u061F\u06D4\u0964\u0965\u2019\u201D\u00BB\u203A\uFD3E\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/;
 
 /** A backslash before a sign, which other programs write in bare addresses too: `https://example.org/a\_b`. */
 const ESCAPE = /(?:\\|%5C)(?=[!-/:-@[-`{-~])/gi;

@@ -40,6 +40,11 @@ const sections: Record<string, Row[]> = {
       '“https://example.org/a”.',
       '<p>“<a href="https://example.org/a">https://example.org/a</a>”.</p>',
     ],
+    // Marks of direction, as chats and translations put around an address.
+    ...['\u2069', '\u200e', '\u200f', '\u202c', '\u2069۔', '۔\u2069'].map((mark): Row => [
+      `A https://example.org/a${mark} b`,
+      `<p>A <a href="https://example.org/a">https://example.org/a</a>${mark} b</p>`,
+    ]),
     ['http://example.org/a۔', '<p><a href="http://example.org/a">http://example.org/a</a>۔</p>'],
     [
       '[https://example.org/a۔](https://example.org/a%db%94)',
