@@ -165,6 +165,8 @@ test('a member’s panel has no empty lines between its parts', async ({ page })
   await addMembers(9);
   await signInAsMember(page, 'Nadia', 8);
   const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
+  // Its last sentence needs the leaderboard's rows, which load once they're about to be seen.
+  await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
   await expect(panel.getByText(/more point|You share|You hold/)).toBeVisible();
   const spare = await panel.locator('> p:not(:last-child)').evaluateAll((parts) =>
     parts.map((part) => {
