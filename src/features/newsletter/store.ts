@@ -108,6 +108,8 @@ function followSession(flow: Flow, { status }: Session, before: Session | undefi
   flow.form.reset();
   // A press counts that came before it was known who is signed in, but not for another person.
   if (before?.status === 'signed-in' || status === 'signed-out') flow.isAwaited = false;
+  // Nor does a press before signing in, once they have signed out: the next person may be another.
+  if (before?.status === 'signed-in') flow.environment.storage.tab.remove(NEWSLETTER_WISH_KEY);
   flow.loader.clear();
   flow.$asked.set(undefined);
   void check(flow);

@@ -486,7 +486,7 @@ test('whoever signs in by phone for the newsletter is asked for an address', asy
   expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
 });
 
-test('the wish for the newsletter isn’t used up by a check that ends after signing out', async () => {
+test('whoever signs in after somebody who wished for the newsletter has left isn’t subscribed', async () => {
   fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
@@ -494,7 +494,18 @@ test('the wish for the newsletter isn’t used up by a check that ends after sig
   fake.auth.signOut();
   resolve(undefined);
   await fake.settle();
+  await fake.signIn(accountOf('u3', 'bilal@example.com'));
+  expect(state().status).toBe('ready');
+});
+
+test('the wish for the newsletter isn’t used up by a check that another follows', async () => {
+  fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
   await fake.signIn(google);
+  await fake.changeElsewhere('newsletter');
+  resolve(undefined);
+  await fake.settle();
   expect(state().status).toBe('subscribed');
 });
 
