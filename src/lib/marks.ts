@@ -16,6 +16,21 @@ const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न�
 const BENGALI_NASAL = /ঙ্(?=[ক-ঘ])/g;
 
 /**
+ * Letters without a vowel that have a code of their own since 2008, Malayalam's, and 2005, Bengali's. What was
+ * written before, and by many keyboards since, is the letter with a virama and a joiner.
+ */
+const DEAD_LETTERS: Readonly<Record<string, string>> = {
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৎ: 'ত্',
+};
+const DEAD_LETTER = new RegExp(`[${Object.keys(DEAD_LETTERS).join('')}]`, 'g');
+
+/**
  * Returns a text without accents and without the vowel signs of Arabic. Those of Indian and other
  * scripts stay: they are letters, and without them मीना and मोना would be one.
  */
@@ -36,5 +51,6 @@ export const comparedLetters = (text: string) =>
     .replace(NUKTA, '')
     .replace(NASAL, 'ं')
     .replace(BENGALI_NASAL, 'ং')
+    .replace(DEAD_LETTER, (letter) => DEAD_LETTERS[letter] ?? letter)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

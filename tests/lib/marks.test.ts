@@ -28,6 +28,10 @@ test.each([
   ['रश्\u200dमि', 'रश्मि'],
   ['সঙ্গীত', 'সংগীত'],
   ['য়াসমিন', 'যাসমিন'],
+  ['ফাতেমা হজরৎ', 'ফাতেমা হজরত্\u200d'],
+  ['റഹ്\u200cമാൻ', 'റഹ്\u200cമാന്\u200d'],
+  ['അൻവർ', 'അന്\u200dവര്\u200d'],
+  ['ജമാൽ', 'ജമാല്\u200d'],
 ])('"%s" and "%s" are one word in two spellings', (one, other) => {
   expect(comparedLetters(one)).toBe(comparedLetters(other));
 });

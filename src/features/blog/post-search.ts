@@ -20,7 +20,7 @@ const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
 const MARKS = /(?=\p{M})[\u0300-\u036F\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/gu;
 
 /*
- * NUKTA and NASAL are in lib/marks.ts, too, for names. A module that islands share can't be inlined with
+ * NUKTA, NASAL and the letters without a vowel are in lib/marks.ts, too, for names. A module that islands share can't be inlined with
  * the search's script.
  */
 
@@ -53,6 +53,14 @@ const SPELLINGS: Record<string, string> = {
   ۃ: 'ه',
   ہ: 'ه',
   ە: 'ه',
+  // Letters of Malayalam and Bengali without a vowel, which older keyboards write with a virama and a joiner.
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৎ: 'ত্',
 };
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
