@@ -12,12 +12,23 @@ import { surveyFile } from '@/content/survey/files';
 import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
 import { flowMessages } from '@/features/survey/messages';
-import { allEntries, EMPTY_DRAFT, isAsked, type Question } from '@/features/survey/model';
+import {
+  allEntries,
+  EMPTY_DRAFT,
+  entriesOf,
+  fittingDraft,
+  isAsked,
+  sentAnswers,
+  type Draft,
+  type Question,
+} from '@/features/survey/model';
 import { QuestionScreen } from '@/features/survey/QuestionScreen';
 import { FlowContext } from '@/features/survey/words';
 import { compareForms } from '../../../operations/forms/compare.ts';
 import { applyForms, appsScript } from '../../../operations/forms/make.ts';
-import { temporaryFolder } from '../../files';
+import { formUrl, startFormReceiver } from '../../../scripts/local/form-receiver.ts';
+import { temporaryFolder, write } from '../../files';
+import { findFreePort } from '../../free-port';
 import { publicPage, runAppsScript } from '../../operations/form-app';
 
 const base = { qid: 'entry.2', text: 'What do you think?', note: 'There is no wrong answer.' };
@@ -28,6 +39,37 @@ const ONE_OF_EACH: { [Type in Question['type']]: Extract<Question, { type: Type 
   'single-select': { ...base, type: 'single-select', options },
   'multi-select': { ...base, type: 'multi-select', options },
   text: { ...base, type: 'text' },
+};
+
+/** An answer to a question of a type, in its three forms, and what isn't one. */
+interface Answered {
+  draft: Draft;
+  /** What the form gets. */
+  sent: string;
+  /** What people read at the end, where `in words: ` stands before each text that is translated. */
+  shown: string;
+  /** What a browser may have kept or sent, and isn't an answer. `undefined` where everything is one. */
+  refused: Draft | undefined;
+}
+
+const chosen = (option: string): Draft => ({ ...EMPTY_DRAFT, chosen: [option] });
+const typed = (text: string): Draft => ({ ...EMPTY_DRAFT, typed: text });
+
+/** The compiler asks for an answer when a type is new. */
+const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
+  'single-select': {
+    draft: chosen('A lot'),
+    sent: 'A lot',
+    shown: 'in words: A lot',
+    refused: chosen('Never'),
+  },
+  'multi-select': {
+    draft: chosen('A lot'),
+    sent: 'A lot',
+    shown: 'in words: A lot',
+    refused: chosen('Never'),
+  },
+  text: { draft: typed('A lot'), sent: 'A lot', shown: 'A lot', refused: undefined },
 };
 
 const age = {
@@ -73,16 +115,38 @@ test.each(Object.entries(ONE_OF_EACH))(
 test.each(Object.entries(ONE_OF_EACH))(
   'what a child answers to a question of the type %s is sent, or the question isn’t asked',
   (_, question) => {
-    const answer =
-      'options' in question
-        ? { ...EMPTY_DRAFT, chosen: [options[0]!] }
-        : { ...EMPTY_DRAFT, typed: 'A lot' };
     const answers = {
       questionnaire: surveyWith(question),
-      drafts: [{ ...EMPTY_DRAFT, chosen: ['12'] }, answer],
+      drafts: [chosen('12'), ANSWERS[question.type].draft],
     };
     const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
     expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+  },
+);
+
+test.each(Object.values(ONE_OF_EACH))(
+  'an answer to a question of the type $type stays one, and what isn’t one is refused',
+  async (question) => {
+    const { draft, sent, refused } = ANSWERS[question.type];
+    expect(entriesOf(question, draft)).toEqual([[question.qid, sent]]);
+    expect(fittingDraft(question, draft)).toEqual(draft);
+
+    const root = temporaryFolder();
+    const file = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
+    write(join(root, 'content/survey/youth.yaml'), stringify(file));
+    const port = await findFreePort();
+    await using _server = await startFormReceiver(port, join(root, 'answers'), root);
+    expect(await statusOf(port, draft)).toBe(204);
+    if (!refused) return;
+    expect(fittingDraft(question, refused)).toEqual(EMPTY_DRAFT);
+    expect(await statusOf(port, refused)).toBe(400);
+
+    async function statusOf(to: number, answer: Draft): Promise<number> {
+      const body = new FormData();
+      for (const [name, value] of [[age.qid, '30'], ...entriesOf(question, answer)] as const)
+        body.append(name!, value!);
+      return (await fetch(formUrl(to, 'youth'), { method: 'POST', body })).status;
+    }
   },
 );
 
@@ -114,12 +178,25 @@ test.each(Object.entries(ONE_OF_EACH))(
   },
 );
 
+test.each(Object.values(ONE_OF_EACH))(
+  'an answer to a question of the type $type is read at the end in the words that were shown',
+  (question) => {
+    const english = englishOf(question);
+    const texts = sentencesIn(english).map(({ text }) => ({ en: text, to: `in words: ${text}` }));
+    const [translatedQuestion] = translatedQuestions([question], translated(english, { texts }));
+    const { draft, shown } = ANSWERS[question.type];
+    const questionnaire = surveyWith(translatedQuestion!);
+    const [, answer] = sentAnswers({ questionnaire, drafts: [chosen('30'), draft] });
+    expect(answer).toEqual({ question: `in words: ${question.text}`, answers: [shown] });
+  },
+);
+
 test.each(Object.entries(ONE_OF_EACH))(
   'what is translated of a question of the type %s is read on its screen',
   (_, question) => {
     const messages = flowMessages(surveyMessages);
     const questionnaire = { ...surveyWith(question), messages };
-    const drafts = [{ ...EMPTY_DRAFT, chosen: ['30'] }, EMPTY_DRAFT];
+    const drafts = [chosen('30'), EMPTY_DRAFT];
     const progress = { questionnaire, index: 1, drafts, isPrompted: false, isSent: false };
     const screen = createElement(QuestionScreen, { progress });
     const shown = renderToString(createElement(FlowContext, { value: messages }, screen));
