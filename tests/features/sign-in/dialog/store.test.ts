@@ -96,6 +96,19 @@ test.each(namesOf(REACHED))(
   },
 );
 
+/** The step after a reload. One that waits for something outside the page is kept (kept-steps.ts). */
+const AFTER_RELOAD: Readonly<Record<SignInStep['name'], SignInStep['name']>> = {
+  phone: 'phone',
+  code: 'code',
+  done: 'phone',
+};
+
+test.each(namesOf(AFTER_RELOAD))('a page that is dropped at the step %s goes on', async (name) => {
+  await REACHED[name]();
+  await reopenAfter(MINUTES_MS);
+  expect(step().name).toBe(AFTER_RELOAD[name]);
+});
+
 test('a right code closes and empties the dialog after 1.5 s', async () => {
   await reachCode();
   await signIn.verifyCode(' 123-456 ');
