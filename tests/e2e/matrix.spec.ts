@@ -3,6 +3,11 @@ import { commonErrors, withReason } from '../../src/lib/errors.ts';
 import { accountErrors } from '../../src/features/my-data/errors.ts';
 import { subscribeErrors } from '../../src/features/newsletter/errors.ts';
 import { signInErrors } from '../../src/features/sign-in/dialog/errors.ts';
+import type { SignInService } from '../../src/features/sign-in/dialog/service.ts';
+import type { AuthService } from '../../src/features/sign-in/service.ts';
+import type { SubscriberService } from '../../src/features/newsletter/service.ts';
+import type { SurveyService } from '../../src/features/survey/service.ts';
+import type { WaitlistService } from '../../src/features/waitlist/service.ts';
 import { signInMessages } from '../../src/features/sign-in/dialog/messages.ts';
 import { surveyMessages } from '../../src/content/survey/messages.ts';
 import { joinErrors } from '../../src/features/waitlist/joining/errors.ts';
@@ -156,6 +161,38 @@ const sentences = {
 } satisfies Record<string, Rows>;
 
 type Flow = keyof typeof sentences;
+
+type Calls = SignInService & AuthService & SubscriberService & SurveyService & WaitlistService;
+
+/** The flow that makes each call of the services, or who else sees it fail. The compiler asks for a new one. */
+const FLOW_OF: Readonly<Record<keyof Calls, Flow | { elsewhere: string }>> = {
+  createRecaptcha: 'sending a code',
+  confirmCode: 'verifying',
+  signInWithGoogle: { elsewhere: 'sign-in.spec.ts: the call is made in a window of Google’s' },
+  watchSession: 'restoring a session',
+  signOut: { elsewhere: 'nobody: it makes no request' },
+  accountDetails: { elsewhere: 'nobody: it makes no request' },
+  isSignInFresh: 'deleting',
+  claims: 'joining',
+  confirmAccount: 'joining',
+  deleteAccount: 'finishing a deletion',
+  subscription: 'subscribing',
+  subscribe: 'subscribing',
+  unsubscribe: 'unsubscribing',
+  fetchQuestionnaire: 'loading the questions',
+  sendForm: 'sending answers',
+  topMembers: 'refreshing the leaderboard',
+  countMembers: 'refreshing the leaderboard',
+  countAbove: 'refreshing the leaderboard',
+  findMember: 'opening the join page',
+  join: 'joining',
+  settleCredit: { elsewhere: 'tests/features/waitlist/service.test.ts: nobody waits for it' },
+  update: 'correcting',
+  leave: 'leaving',
+  hasSeat: 'opening My data',
+  exportData: 'downloading',
+  eraseData: 'deleting',
+};
 
 interface Step {
   flow: Flow;
@@ -384,6 +421,8 @@ const sentenceOf = (sentence: Sentence, way: Way) =>
 testWithoutPage('every flow of the table is tried', () => {
   const tried = Object.values(visits).flatMap(({ steps }) => steps.map(({ flow }) => flow));
   expect(tried.toSorted()).toEqual(Object.keys(sentences).toSorted());
+  const made = Object.values(FLOW_OF).filter((flow) => typeof flow === 'string');
+  expect([...new Set(made)].toSorted()).toEqual(tried.toSorted());
 });
 
 /** What the page says, which is visible. */
