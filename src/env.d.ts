@@ -10,6 +10,11 @@ interface Navigator {
   readonly connection?: { readonly saveData: boolean };
 }
 
+interface Window {
+  /** Until it resolves, islands that nobody touches aren't hydrated (src/features/waitlist/start.ts). */
+  hydrationHeld?: Promise<unknown>;
+}
+
 /** Of the sign-in dialog: what islands ask of it, and what it says. */
 interface WindowEventMap {
   /** Auth has begun to ask who is signed in: what isn't needed for that may load now. */

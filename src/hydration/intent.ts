@@ -22,6 +22,8 @@ export default ((load, { value }, island) => {
   let clickedButton: HTMLElement | null = null;
   /** Resolves once nothing is held down: what is replaced under a finger gets no click. */
   let released: Promise<unknown> | undefined;
+  let touch = () => {};
+  const touched = new Promise<void>((resolve) => (touch = resolve));
 
   const hydrate = async () => {
     // Astro removes the attribute at hydration.
@@ -31,6 +33,8 @@ export default ((load, { value }, island) => {
     let focused = document.activeElement;
     try {
       const run = await loadModule(island.getAttribute('component-url') ?? '', load);
+      // On a member's page, what the panel shows may come first (features/waitlist/start.ts).
+      await Promise.race([window.hydrationHeld, touched]);
       await released;
       focused = document.activeElement;
       await run();
@@ -55,6 +59,7 @@ export default ((load, { value }, island) => {
     if (event.type === 'submit') event.preventDefault();
     else if (event.type === 'click' && !event.defaultPrevented)
       clickedButton = (event.target as Element).closest('button') ?? clickedButton;
+    touch();
     void hydrate();
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])

@@ -11,7 +11,7 @@ import { referralErrors } from '../../src/features/waitlist/referral/errors.ts';
 import { encodeReferralCode } from '../../src/lib/referral-code.ts';
 import { isLong } from '../long.ts';
 import { expectAccessible } from './a11y.ts';
-import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { allowErrors, expect, expectLoaded, hold, test } from './fixtures.ts';
 import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signOutButton } from './steps.ts';
 
@@ -169,6 +169,35 @@ test('rank and points are true before React is there', async ({ page }) => {
   loadReact();
   await expect(moreWays(page)).toBeVisible();
   await expect(panel(page)).toContainText('2,000 friends have joined, 1,997 since your last visit');
+});
+
+test('islands that arrive while the truth is on its way wait for it, unless they are touched', async ({
+  page,
+}) => {
+  await haveVisited(page);
+  const answer = await hold(page, '**/documents:*');
+  const loadReact = await hold(page, '**/_astro/client.*.js');
+  const asked = page.waitForRequest('**/documents:batchGet*');
+  await page.goto('/joinwaitlist');
+  await asked;
+  loadReact();
+  await expectLoaded(page, /\/client\./);
+  const island = page.locator('astro-island[ssr]:has([data-membership])');
+  // Hydration is a task of its own after React has been evaluated.
+  await page.evaluate(async () => {
+    const react = document.querySelector('astro-island')!.getAttribute('renderer-url')!;
+    await import(react);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  await expect(island).toBeAttached();
+  await test.step('a touch doesn’t wait', async () => {
+    const board = page.locator('astro-island:has([aria-labelledby=leaderboard-heading])');
+    await board.locator('> *').first().dispatchEvent('pointerover');
+    await expect(board).not.toHaveAttribute('ssr');
+  });
+  await expect(island).toBeAttached();
+  answer();
+  await expect(moreWays(page)).toBeVisible();
 });
 
 test('the islands come although Auth’s code never does', async ({ page, pageErrors }) => {

@@ -1,7 +1,9 @@
 import { pointsOf, rankLabel, type Standing } from '../leaderboard/model';
+import type { LeaderboardState } from '../leaderboard/store';
 import { joinedByLink } from './messages';
 import { greetedName, type Member } from './model';
 import type { LastVisit } from './last-visit/model';
+import type { Membership } from './store';
 
 /** What the card with a member's rank says: the same texts that are kept for the next visit. */
 export interface RankCardTexts extends Omit<LastVisit, 'rank'> {
@@ -27,4 +29,16 @@ export function rankCardOf(
     joined: old?.joined ?? joinedByLink(pointsOf(member, standing), newPoints),
     isOld: old !== undefined,
   };
+}
+
+/**
+ * Whether a member's rank and points are on their way, in answers that were requested together. The rank of
+ * new points is requested once these are known, and takes as long again.
+ */
+export function isRankComing(
+  membership: Membership,
+  { status }: Pick<LeaderboardState, 'status'>,
+): boolean {
+  if (membership.status !== 'joined') return membership.status === 'loading';
+  return membership.newPoints === 0 && status === 'loading';
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Standing } from '@/features/waitlist/leaderboard/model';
 import type { LastVisit } from '@/features/waitlist/membership/last-visit/model';
 import type { Member } from '@/features/waitlist/membership/model';
-import { rankCardOf, type RankCardTexts } from '@/features/waitlist/membership/rank-card';
+import {
+  isRankComing,
+  rankCardOf,
+  type RankCardTexts,
+} from '@/features/waitlist/membership/rank-card';
+import type { Membership } from '@/features/waitlist/membership/store';
 
 const member: Member = {
   uid: 'amina',
@@ -76,4 +81,25 @@ test('a member’s card says how many points are new, but not beside a rank of b
     rankCardOf({ member, newPoints: 1 }, { status: 'loading', standing: NOT_KNOWN }, last).joined;
   expect(joined(undefined)).toBe('2 friends have joined, 1 since your last visit.');
   expect(joined(lastVisit)).toBe(lastVisit.joined);
+});
+
+const joined = (newPoints: number): Membership => ({
+  status: 'joined',
+  member,
+  since: 'before',
+  newPoints,
+});
+
+test.each<[string, Membership, Status, boolean]>([
+  ['before the session is known', { status: 'unknown' }, 'loading', false],
+  ['while the entry loads', { status: 'loading', uid: 'amina' }, 'loading', true],
+  ['once the entry is there', joined(0), 'loading', true],
+  ['once both are there', joined(0), 'ready', false],
+  ['once the entry is there and the rank has failed', joined(0), 'failed', false],
+  // It's requested only now.
+  ['once the entry has new points', joined(1), 'loading', false],
+  ['for somebody who hasn’t joined', { status: 'not-joined', uid: 'amina' }, 'loading', false],
+  ['once the entry has failed', { status: 'failed' }, 'loading', false],
+])('whether rank and points are on their way %s', (_, membership, status, isComing) => {
+  expect(isRankComing(membership, { status })).toBe(isComing);
 });

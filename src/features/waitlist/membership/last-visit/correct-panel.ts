@@ -3,12 +3,15 @@ import { fillIn, partsOf } from './panel';
 import type { Membership } from '../store';
 import type { LeaderboardState } from '../../leaderboard/store';
 
+/** The panel of the last visit, while it's on the page. */
+export const shownPanel = () => document.querySelector<HTMLElement>('.last-visit:not([hidden])');
+
 /**
  * Shows rank and points in the panel of the last visit as soon as they have loaded: React, whose island
  * takes the panel's place, is there later.
  */
 export function correctPanel(membership: Membership, leaderboard: LeaderboardState): void {
-  const element = document.querySelector<HTMLElement>('.last-visit:not([hidden])');
+  const element = shownPanel();
   if (!element || membership.status !== 'joined') return;
   if (typeof leaderboard.standing.rank !== 'number') return;
   const panel = partsOf(element);
