@@ -36,7 +36,8 @@ async function startServer() {
   const root = temporaryFolder();
   const events: string[] = [];
   const gate = () => Promise.withResolvers<undefined>();
-  const [page, update, requested, rendering, updating, updated] = [
+  const [page, update, requested, left, rendering, updating, updated] = [
+    gate(),
     gate(),
     gate(),
     gate(),
@@ -47,7 +48,8 @@ async function startServer() {
   const content: Plugin = {
     name: 'content',
     configureServer(server) {
-      server.middlewares.use((_request, _response, next) => {
+      server.middlewares.use((_request, response, next) => {
+        response.once('close', () => left.resolve(undefined));
         next();
         requested.resolve(undefined);
       });
@@ -87,9 +89,12 @@ async function startServer() {
     page,
     update,
     requested: requested.promise,
+    left: left.promise,
     rendering: rendering.promise,
     updating: updating.promise,
     updated: updated.promise,
+    /** Requests a page, and doesn't wait for it. */
+    begin: (path: string) => get({ host: HOST, port, path }).on('error', () => undefined),
     // `fetch` would use the timers that stand still.
     async request(path: string) {
       const [response] = (await once(get({ host: HOST, port, path }), 'response')) as [Readable];
@@ -135,4 +140,22 @@ test('what browsers load for themselves doesn’t wait for an update', async () 
   await request('/src/lib/dates.css.map');
   update.resolve(undefined);
   expect(events.at(-1)).toBe('/src/lib/dates.css.map ends');
+});
+
+test('a page that is left while it waits for an update keeps no later one waiting', async () => {
+  const server = await startServer();
+  const { events, page, update, requested, left, updating, updated, begin, request, save } = server;
+  page.resolve(undefined);
+  await save();
+  await updating;
+  const abandoned = begin('/blog');
+  await requested;
+  abandoned.destroy();
+  await left;
+  update.resolve(undefined);
+  await updated;
+  await save();
+  await request('/aboutus');
+  const bothUpdates = ['update begins', 'update ends', 'update begins', 'update ends'];
+  expect(events).toEqual([...bothUpdates, '/aboutus begins', '/aboutus ends']);
 });

@@ -23,6 +23,8 @@ export function createPageTurns(first: Promise<void>): PageTurns {
     middleware: async (request, response, next) => {
       if (CLIENT_FILE.test(request.url ?? '')) return next();
       for (let last; last !== running;) await (last = running);
+      // Whoever has gone on meanwhile gets no page, whose end the next update would wait for in vain.
+      if (response.closed) return;
       const ended = once(response, 'close')
         .catch(console.error)
         .finally(() => rendering.delete(ended));
