@@ -46,6 +46,7 @@ export function createChecker(
   /** By file. */
   const kept = new Map<string, CheckedEntry>();
   let posts: readonly KnownPost[] = [];
+  let gone: ReadonlySet<string> = new Set();
 
   /** Checks a file or, if nothing that concerns it has changed, returns what was found before. */
   async function checkFile(content: Content, values: string, file: string): Promise<CheckedEntry> {
@@ -64,6 +65,8 @@ export function createChecker(
   return {
     /** The published posts, to which texts can link by their titles, as of the last check. */
     posts: () => posts,
+    /** The addresses of other blogs' pages that aren't here, as of the last check: links to them are words. */
+    gone: () => gone,
     /** Checks everything, or only what these changes concern. */
     async check(changes?: readonly string[]): Promise<Checked> {
       const paths = changes?.map((one) => relative(root, one).replaceAll('\\', '/'));
@@ -93,7 +96,7 @@ export function createChecker(
       const entries = kinds.flat();
       posts = entries.flatMap((entry) => knownPost(entry));
       compareAddresses(kinds, root);
-      compareLinks(checked, posts, root, site);
+      gone = compareLinks(checked, posts, root, site);
       diagnostics.push(...entries.flatMap((entry) => entry.diagnostics));
       return { entries, diagnostics: sorted(diagnostics) };
     },

@@ -20,13 +20,17 @@ export function knownPost(entry: KnownEntry): KnownPost[] {
   return [{ id, title, tags: textsOf(entry, 'tags') }];
 }
 
-/** Finds links that lead nowhere, and titles that aren't those of a post, once all entries are known. */
+/**
+ * Finds links that lead nowhere, and titles that aren't those of a post, once all entries are known. Returns the
+ * addresses of other blogs' pages that aren't here: of those, posts show the words alone.
+ */
 export function compareLinks(
   checked: readonly CheckedEntry[],
   posts: readonly KnownPost[],
   root: string,
   site: URL,
-): void {
+): ReadonlySet<string> {
+  const allGone = new Set<string>();
   const pages = checked.map(({ entry, text }) => ({
     ...entry,
     // A page that isn't made of a text has ids that only a build knows.
@@ -45,14 +49,26 @@ export function compareLinks(
       if (message || !anchor || !isChecked) continue;
       const href = `/blog/${postsNamed(title, posts)[0]?.id}${anchor}`;
       const problem = validateTarget(href, path, site, targets);
-      if (problem) own.push({ file, ...place, message: `The link ${href} on ${path} ${problem}` });
+      if (problem)
+        own.push({ file, ...place, message: `The link ${href} on ${path} ${problem.message}` });
     }
     if (!isChecked) continue;
     const meant = (href: string) => movedAddress(href, posts) ?? href;
-    for (const { message, lines } of pageProblems({ ...text, path }, source, site, targets, meant))
-      for (const line of lines.length > 0 ? lines : [1]) own.push({ file, line, message });
+    for (const one of pageProblems({ ...text, path }, source, site, targets, meant)) {
+      // Other texts weren't brought here.
+      const gone = path.startsWith('/blog/') ? one.gone : undefined;
+      if (gone) allGone.add(gone);
+      const told = gone
+        ? { message: explainGone(gone), isWarning: true, kind: 'a link to another blog’s page' }
+        : { message: one.message };
+      for (const line of one.lines.length > 0 ? one.lines : [1]) own.push({ file, line, ...told });
+    }
   }
+  return allGone;
 }
+
+const explainGone = (href: string) =>
+  `The link ${href} leads to a page of another blog that isn't here, so its words are no link. They become one once that post is here; otherwise, write another address or take it out.`;
 
 /** Compares values with those of other entries. */
 export function compareFields(

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { comparedLetters } from '../lib/marks.ts';
-import { filesBeside } from './posts/files.ts';
+import { isElsewhere, pathOf } from './pictures/files.ts';
+import { filesBeside, isPublishedFile } from './posts/files.ts';
 import { listPaths } from './posts/lists.ts';
 import { decodeAddress } from './words.ts';
 
@@ -32,16 +33,23 @@ interface Targets {
 export const unpublishedPaths = (entries: readonly LinkedEntry[]): ReadonlySet<string> =>
   new Set(entries.flatMap(({ path, isPublished }) => (isPublished ? [] : (path ?? []))));
 
+/** What is wrong with where a link leads. */
+interface LinkProblem {
+  message: string;
+  /** Whether it's a page of another blog that isn't here, and nothing here is named like it. */
+  isGone?: boolean;
+}
+
 /** Says why a link leads nowhere: `href` as it stands on the page at `path`. */
 export function validateTarget(
   href: string,
   path: string,
   site: URL,
   { pages, files, entries, unpublished, isUnknown = () => false }: Targets,
-): string | undefined {
+): LinkProblem | undefined {
   if (href === '#') return undefined;
   const page = new URL(path, site);
-  if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
+  if (!URL.canParse(href, page)) return { message: 'is not an address. Correct it.' };
   const { origin, host, pathname, hash, search } = new URL(href, page);
   const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
   const target = decodeAddress(pathname);
@@ -49,18 +57,25 @@ export function validateTarget(
   const isLocalPage = LOCAL.test(host) && canonical !== '/' && pages.has(canonical);
   if (origin !== page.origin)
     return isSameSite || isLocalPage
-      ? `is a page of this site. Write ${pathname}${search}${hash}`
+      ? { message: `is a page of this site. Write ${pathname}${search}${hash}` }
       : undefined;
   if (unpublished.has(canonical))
-    return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
+    return {
+      message:
+        'leads to a post that is a draft or is published later. Publish that one first, or take the link out.',
+    };
   if (!pages.has(canonical)) {
     if (files.has(target) || isUnknown(canonical)) return undefined;
     const renamed = entries.find(({ formerPaths }) => formerPaths.includes(canonical))?.path;
-    if (renamed) return `leads to a post that was renamed. Write ${renamed}${hash}`;
-    const similar = likely(canonical, [...pages.keys(), ...files]);
-    return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
+    if (renamed) return { message: `leads to a post that was renamed. Write ${renamed}${hash}` };
+    const all = [...pages.keys(), ...files];
+    const similar = likely(canonical, all);
+    const remedy = similar ? `Write ${similar}` : (remedyForFile(href, path) ?? CORRECT);
+    const message = `leads nowhere: there is no such page, post or file. ${remedy}`;
+    return { message, isGone: !similar && isOfAnotherBlog(href, all) };
   }
-  if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
+  if (canonical !== target)
+    return { message: `is not the address of the page. Write ${canonical}${hash}` };
   // As browsers do: the fragment as it's written, then decoded.
   const written = hash.slice(1);
   const id = decodeAddress(written);
@@ -68,7 +83,37 @@ export function validateTarget(
   if (!id || id === 'top' || !ids || [written, id].some((one) => ids.includes(one)))
     return undefined;
   const similar = likely(id, ids);
-  return `leads to a place that ${canonical} doesn't have. ${similar ? `Is it #${similar}?` : 'Correct it or take it out.'}`;
+  const remedy = similar ? `Is it #${similar}?` : CORRECT;
+  return { message: `leads to a place that ${canonical} doesn't have. ${remedy}` };
+}
+
+const CORRECT = 'Correct it or take it out.';
+
+/** Says where a file has to be saved to which a link leads; nothing for the address of a page. */
+function remedyForFile(href: string, path: string): string | undefined {
+  const file = pathOf(href).replace(/^\.\//, '');
+  if (!/\.(?!html?$|php$|mdx?$)[a-z][a-z\d]{1,4}$/i.test(file)) return undefined;
+  const asItIs = 'and the text can stay as it is.';
+  if (isElsewhere(href)) return `Save it as public${file}, ${asItIs}`;
+  if (!path.startsWith('/blog/') || !isPublishedFile(file))
+    // Not `example.com`.
+    return href.includes('/')
+      ? `Put it into the folder public, and write /${basename(file)}`
+      : undefined;
+  return file.startsWith('../')
+    ? `Put it beside the post, and write ./${basename(file)}`
+    : `Save it beside the post as ${file}, ${asItIs}`;
+}
+
+/**
+ * Whether a link is written as another blog's pages are named and nothing on this site is: with a slash or `.html`
+ * at its end (`/posts/patience/`), or in a folder that isn't among the paths of this site (`/2024/05/patience`).
+ */
+function isOfAnotherBlog(href: string, paths: readonly string[]): boolean {
+  const path = decodeAddress(href).replace(/[?#].*$/, '');
+  if (/^\.{0,2}\/(?!\/).*(?:[^/.]\/|[^/]\.html?)$/.test(path)) return true;
+  const [, folder] = /^(\/[^/]+\/)(?!.*\.\w+$)./.exec(path) ?? [];
+  return folder !== undefined && !paths.some((one) => one.startsWith(folder));
 }
 
 /** Finds what was probably meant: with other capitals or punctuation, or in another folder. */
@@ -77,9 +122,17 @@ function likely(name: string, names: readonly string[]): string | undefined {
   return names.find((other) => last(other) && last(other) === last(name));
 }
 
+/** Something wrong with a page, with the lines of its text that cause it. */
+interface PageProblem {
+  message: string;
+  lines: number[];
+  /** The address of another blog's page that isn't here, if it's a link to one. */
+  gone?: string | undefined;
+}
+
 /**
- * What is wrong with the ids and the links of a page, each with the lines of its text that cause it. `meant` is
- * where a link leads in the end, if that isn't what is written.
+ * What is wrong with the ids and the links of a page. `meant` is where a link leads in the end, if that isn't
+ * what is written.
  */
 export function* pageProblems(
   { path, ids, hrefs }: { path: string; ids: readonly string[]; hrefs: readonly string[] },
@@ -87,7 +140,7 @@ export function* pageProblems(
   site: URL,
   targets: Targets,
   meant: (href: string) => string = (href) => href,
-): Generator<{ message: string; lines: number[] }> {
+): Generator<PageProblem> {
   const linesWith = (isCause: (line: string) => boolean) =>
     source.split('\n').flatMap((line, index) => (isCause(line) ? index + 1 : []));
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) < index))) {
@@ -109,9 +162,13 @@ export function* pageProblems(
     const lines = [address.replace(/^#|\/$/g, ''), /#.+/.exec(address)?.[0]].map((part) =>
       linesWith((line) => part !== undefined && decodeAddress(line).includes(part)),
     );
+    // `{% post_url 2024-05-01-patience %}` has only the last part of it.
+    const last = address.replace(/^.*\/(?=[^#])|\/?(#.*)?$/g, '');
+    lines.push(linesWith((line) => /\{[%{]/.test(line) && decodeAddress(line).includes(last)));
     yield {
-      message: `The link ${href} on ${path} ${problem}`,
+      message: `The link ${href} on ${path} ${problem.message}`,
       lines: [exact, ...lines].find(({ length }) => length > 0) ?? [],
+      gone: problem.isGone ? href : undefined,
     };
   }
 }

@@ -23,7 +23,7 @@ test('a check before the build accepts links to all pages and files that are bui
   const links = built.map((file) => `/${encodeURI(file).replace(/((^|\/)index)?\.html$/, '')}`);
   const refused = links.flatMap((href) => {
     const problem = validateTarget(href, '/', new URL('https://localhost'), targets);
-    return problem ? `${href} ${problem}` : [];
+    return problem ? `${href} ${problem.message}` : [];
   });
   expect(refused, 'to name in expectedTargets of src/content/links.ts').toEqual([]);
 });

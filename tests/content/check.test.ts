@@ -35,14 +35,13 @@ test('links that a build would refuse are told at their lines', async () => {
       '[b](#gone)',
       '[c](/blog/second#gone)',
       '[d](./second)',
-      '[e](/blog/second/)',
+      '[e](/blog/tags/family/)',
     ].join('\n\n'),
   });
   expect(await saidOf(root)).toEqual([
     expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
     expect.stringContaining('first:14 The link #gone on /blog/first leads to a place that'),
     expect.stringContaining('first:16 The link /blog/second#gone on /blog/first leads to a place'),
-    expect.stringContaining('first:20 The link /blog/second/ on /blog/first is not the address'),
   ]);
 });
 
@@ -96,6 +95,67 @@ test('a link to the address that a post had in another blog has no mistake', asy
   expect(await saidOf(root)).toEqual([
     expect.stringContaining('first:12 The link /blog/gone on /blog/first leads nowhere'),
   ]);
+});
+
+test('a link to a page of another blog that isn’t here is words, and one to this site’s a mistake', async () => {
+  const root = projectWith({
+    second: 'Text.',
+    first: [
+      'Text [a](/2024/05/gone/#part) and [b](/posts/gone?p=1).',
+      '[c](../gone.html) <a href="/tags/gone/">d</a> [e](/blog/gone/)',
+      '[f]({% post_url 2024-05-01-gone-too %})',
+      '[g]({{< ref "notes/lost" >}})',
+      '[h](/gone) [i](../gone) [j](/blog/gone) [k](/apps/gone) [l](/posts/gone.zip) [m](/aboutus/)',
+      '[n](/blog/second/) [o](/2024/05/second/)',
+    ].join('\n\n'),
+  });
+  for (const file of ['src/pages/aboutus.astro', 'src/pages/apps/imamme.astro'])
+    write(join(root, file), '');
+  const checker = createChecker({ posts }, root);
+  const { diagnostics } = await checker.check();
+  const said = (isWarning: boolean) =>
+    diagnostics
+      .filter((one) => (one.isWarning ?? false) === isWarning)
+      .map(({ line, message }) => `${line} ${message.replace(/^The link (\S+).*$/, '$1')}`);
+  const gone = ['/2024/05/gone/#part', '/posts/gone?p=1', '../gone.html', '/tags/gone/'];
+  expect(said(true)).toEqual([
+    ...['12 /2024/05/gone/#part', '12 /posts/gone?p=1', '14 ../gone.html', '14 /tags/gone/'],
+    ...['14 /blog/gone/', '16 /blog/gone-too/', '18 /blog/lost/'],
+  ]);
+  expect([...checker.gone()]).toEqual([...gone, '/blog/gone/', '/blog/gone-too/', '/blog/lost/']);
+  expect(said(false)).toEqual(
+    ['/gone', '../gone', '/blog/gone', '/apps/gone', '/posts/gone.zip', '/aboutus/'].map(
+      (href) => `20 ${href}`,
+    ),
+  );
+});
+
+test.each([
+  ['/guides/gone.pdf', 'Save it as public/guides/gone.pdf, and', 'public/guides/gone.pdf'],
+  ['files/gone.pdf', 'Save it beside the post as files/gone.pdf, and', 'files/gone.pdf'],
+  ['../../gone.pdf', 'Put it beside the post, and write ./gone.pdf', 'gone.pdf', './gone.pdf'],
+  [
+    './gone.apk',
+    'Put it into the folder public, and write /gone.apk',
+    'public/gone.apk',
+    '/gone.apk',
+  ],
+])(
+  'a link to the file %s that isn’t there is right when one has done as it says',
+  async (...row) => {
+    const [href, remedy, file, better = href] = row;
+    const root = projectWith({ first: `Text [a](${href}).` });
+    write(join(root, 'src/pages/aboutus.astro'), '');
+    expect(await saidOf(root)).toEqual([expect.stringContaining(remedy)]);
+    write(join(root, file.startsWith('public/') ? file : `content/blog/first/${file}`), '');
+    savePost(root, 'first', `Text [a](${better}).`);
+    expect(await saidOf(root)).toEqual([]);
+  },
+);
+
+test('a site’s name alone is no file that is missing', async () => {
+  const root = projectWith({ first: '[a](example.dev)' });
+  expect(await saidOf(root)).toEqual([expect.stringMatching(/leads nowhere.*Correct it or/)]);
 });
 
 test('a link to the list of another blog’s tag has no mistake if a post has the tag', async () => {

@@ -197,3 +197,15 @@ test('a post that had gone is shown again, with the text that it had', async () 
   write(post('tidings'), TIDINGS);
   await until(async () => expect(await card()).toBe(true));
 });
+
+test('a link to a post of another blog is words until that post is here', async () => {
+  const text =
+    'See [the first part](/2024/05/first-part/), or <a href="/2024/05/first-part/">it</a>.';
+  save(post(), postSource({ cover: './drop.svg' }, text));
+  await terminalShows("leads to a page of another blog that isn't here");
+  const page = () => html(`/blog/${name}`);
+  await until(async () => expect(await page()).toContain('See the first part, or it.'));
+  write(post('first-part'), postSource({ title: 'The first part of it' }));
+  await until(async () => expect(await page()).toContain('<a href="/blog/first-part">it</a>'));
+  expect(await page()).toContain('<a href="/blog/first-part">the first part</a>');
+});

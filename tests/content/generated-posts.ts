@@ -39,6 +39,8 @@ const ADDRESSES = [
   '/blog/tags/gone',
   'notes/other.md',
   '/gone',
+  '/2019/05/gone/',
+  '{% post_url 2019-05-01-gone %}',
   '#gone',
 ];
 

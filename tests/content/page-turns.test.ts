@@ -27,6 +27,7 @@ const nothing = { entries: [], diagnostics: [] };
 /** A content check that finds nothing. */
 const check: SharedCheck = {
   posts: () => [],
+  gone: () => new Set(),
   check: () => Promise.resolve(nothing),
   last: () => Promise.resolve(nothing),
 };

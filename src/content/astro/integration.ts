@@ -42,6 +42,7 @@ export function content(): AstroIntegration {
               values: () => companyValues(root),
               film: () => currentFilm(root),
               posts: check.posts,
+              gone: check.gone,
             }),
           },
         });

@@ -57,7 +57,7 @@ function contentLoader(content: Content): Loader {
       // In dev, the last valid file stays while it's invalid.
       if (!files.includes('*') && !only) return;
       if (only && isList) return loadList(only, context);
-      const digestOf = digester(only?.values, check.posts());
+      const digestOf = digester(only?.values, [check.posts(), [...check.gone()]]);
       const generateDigest = (source: string) => context.generateDigest(digestOf(source));
       // After a save, Astro would read all files again to find those that its store hasn't.
       const changed = watcher
@@ -100,13 +100,13 @@ const dataOf = (entry: KnownEntry | undefined) =>
   z.record(z.string(), z.unknown()).parse(entry?.data);
 
 /**
- * An entry is stored anew when its file, the values in it, or the titles that it links to change. These are the
+ * An entry is stored anew when its file, the values in it, or what its links lead to change. These are the
  * values of the check, as its fields are: those of a file that was saved since would never be stored.
  */
-function digester(values: string | undefined, posts: unknown) {
-  const titles = createHash('sha1').update(JSON.stringify(posts)).digest('hex');
-  const linksToPosts = /\[\[|\.mdx?\b|\]\(\.{0,2}\//;
-  return (text: string) => JSON.stringify([text, values, linksToPosts.test(text) && titles]);
+function digester(values: string | undefined, targets: unknown) {
+  const known = createHash('sha1').update(JSON.stringify(targets)).digest('hex');
+  const linksToPosts = /\[\[|\.mdx?\b|(?:\]\(|\]:[ \t]*|href=["']?)<?(?:\.{0,2}\/|\{)/;
+  return (text: string) => JSON.stringify([text, values, linksToPosts.test(text) && known]);
 }
 
 const loadList = ({ data, file: path }: KnownEntry, context: Omit<LoaderContext, 'watcher'>) =>

@@ -14,6 +14,7 @@ export function shareCheck(checker: Checker): SharedCheck {
   let last: Promise<Checked> | undefined;
   return {
     posts: checker.posts,
+    gone: checker.gone,
     check: (changes) => (last = checker.check(last && changes)),
     last: () => (last ??= checker.check()),
   };

@@ -83,7 +83,8 @@ export async function checkMarkdown(text: MarkdownFile): Promise<CheckedText> {
   };
   let found: Pick<CheckedText, 'ids' | 'hrefs'> = { ids: [], hrefs: [] };
   // Nothing that an editor writes can be wrong with the icons and the film.
-  const making = { root: undefined, values, posts: () => [], film: () => undefined };
+  const none = { posts: () => [], gone: () => new Set<string>() };
+  const making = { root: undefined, values, ...none, film: () => undefined };
   const options = {
     features,
     mdastPlugins: [checks, ...mdastPlugins(making)],

@@ -24,6 +24,8 @@ export interface HtmlContext {
   /** The company's introduction film, if it has one. */
   film: () => Film | undefined;
   posts: KnownPosts;
+  /** The addresses of other blogs' pages that aren't here. */
+  gone: () => ReadonlySet<string>;
   isMdx: boolean;
   /** Whether the text is only checked, and nobody sees its HTML. */
   isChecked: boolean;

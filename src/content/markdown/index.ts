@@ -36,7 +36,7 @@ export const features: Features = {
   frontmatter: false,
 };
 
-interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts'> {
+interface MarkdownOptions extends Pick<HtmlContext, 'root' | 'film' | 'posts' | 'gone'> {
   values: Values;
 }
 
@@ -83,7 +83,7 @@ const dressing: readonly HtmlChange[] = [
 
 /** Changes the whole tree at once: node by node it takes the engine five times as long. */
 const html =
-  ({ root: project, film, posts }: MarkdownOptions): HastPluginEntry =>
+  ({ root: project, film, posts, gone }: MarkdownOptions): HastPluginEntry =>
   ({ fileURL, sourceFormat }) => ({
     name: 'html',
     async before(root, context) {
@@ -91,7 +91,7 @@ const html =
       const { astro, made } = context.data;
       const folder = fileURL ? dirname(fileURLToPath(fileURL)) : (project ?? '.');
       const isMdx = sourceFormat === 'mdx';
-      const about = { folder, root: project, film, posts, isMdx, isChecked: !!made, astro };
+      const about = { folder, root: project, film, posts, gone, isMdx, isChecked: !!made, astro };
       for (const change of linking) await change(tree, about);
       if (made) return made(tree);
       for (const change of dressing) await change(tree, about);

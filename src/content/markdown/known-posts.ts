@@ -41,15 +41,14 @@ export function postsNamed(title: string, posts: readonly KnownPost[]): KnownPos
 }
 
 /**
- * The address of the post that a link to another blog's page means: `/post/patience/`,
+ * The address of the post that a link to another blog's page means: `/post/patience/`, `/blog/patience/`,
  * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
- * at the root, have one word in small letters, and no slash behind it.
+ * at the root or in the blog, and have no slash at the end; those at the root have one word in small letters.
  */
 function movedPost(address: string, posts: readonly KnownPost[]): string | undefined {
-  const [, path = '', last = '', hash = ''] =
-    /^((?:\.\.?)?\/(?:[^?#]*\/)?)([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
-  const isPage = /^\/[a-z]+(#|$)/.test(address);
-  if (!last || isPage || /^\/blog\/(?!.*\/)/.test(path + last)) return undefined;
+  const [, last = '', hash = ''] =
+    /^(?:\.\.?)?\/(?:[^?#]*\/)?([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
+  if (!last || /^\/([a-z]+|blog\/[^/?#]+?)(?<!\.html?)(#|$)/.test(address)) return undefined;
   const ids = spellingsOf(last).map(postId);
   const found = posts.find(({ id }) => ids.includes(id));
   return found && `/blog/${found.id}${hash}`;

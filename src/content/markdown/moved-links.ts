@@ -3,12 +3,18 @@ import { movedAddress } from './known-posts.ts';
 
 /**
  * Lets links to the addresses of another blog lead to what is meant here: posts, tags and the feed; and
- * links that a program has wrapped to where they lead in the end. A link to `#` alone is its words.
+ * links that a program has wrapped to where they lead in the end. A link to `#` alone is its words, and so is
+ * one to a page of another blog that isn't here.
  */
-export const movedLinks: HtmlChange = (tree, { posts }) => {
-  replaceElements(tree, ['a'], ({ children, properties: { href, id, name } }) =>
-    href === '#' && id === undefined && name === undefined ? children : undefined,
-  );
+export const movedLinks: HtmlChange = (tree, { posts, gone }) => {
+  const leadsNowhere = (href: unknown) => typeof href === 'string' && gone().has(href);
+  replaceElements(tree, ['a'], ({ children, properties }) => {
+    const { href, id, name } = properties;
+    if (href !== '#' && !leadsNowhere(href)) return undefined;
+    if (id === undefined && name === undefined) return children;
+    if (href !== '#') delete properties['href'];
+    return undefined;
+  });
   const known = posts();
   for (const link of elementsIn(tree)) {
     const { href } = link.properties;

@@ -171,11 +171,15 @@ export const TRANSLATIONS: readonly Translation[] = [
       `:::${kind}${title ? `[${title}]` : ''}\n${inside.replace(/^(?: {4}|\t)/gm, '')}:::\n`,
   ],
   // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`,
-  // `{% link _posts/2024-05-01-post.md %}`.
-  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => path],
+  // `{% link _posts/2024-05-01-post.md %}`; with a slash at the end, as only other programs write them.
+  [
+    /\{\{[<%]\s*(?:rel)?ref\s+"([^"#]*)(#[^"]*)?"\s*[>%]\}\}/g,
+    ([path, place]) =>
+      `${/^$|\.\w+$/.test(path) ? path : path.replace(/^(?:.*\/)?([^/]+)\/?$/, '/blog/$1/')}${place}`,
+  ],
   [
     /\{%-?\s*(?:post_url|link)\s+(?:[^\s%]*\/)?(?:\d{4}-\d\d-\d\d-)?([^\s%]+?)(?:\.md|\.markdown)?\s*-?%\}/g,
-    ([name]) => `/blog/${name}`,
+    ([name]) => `/blog/${name}${/\.\w+$/.test(name) ? '' : '/'}`,
   ],
   // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ "/lamp.jpg" | prepend: site.baseurl }}`,
   // `{{ site.baseurl }}/lamp.jpg`.

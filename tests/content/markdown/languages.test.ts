@@ -70,6 +70,7 @@ async function languagesIn(html: string, own?: unknown) {
     root: undefined,
     film: () => undefined,
     posts: () => [],
+    gone: () => new Set<string>(),
     isMdx: false,
     isChecked: false,
     astro: { frontmatter: { language: own } },

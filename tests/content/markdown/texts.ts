@@ -33,6 +33,7 @@ export const options = {
     { id: '2024-05-01-lamp', title: 'A lamp of oil', tags: [] },
     { id: 'post-7', title: 'Seven days', tags: [] },
   ],
+  gone: () => new Set(['/2019/01/gone/']),
 };
 
 const folder = join(root, 'content/blog/post');

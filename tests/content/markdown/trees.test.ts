@@ -18,6 +18,7 @@ const about: HtmlContext = {
   root: undefined,
   film: () => undefined,
   posts: () => [],
+  gone: () => new Set<string>(),
   isMdx: false,
   isChecked: false,
 };
