@@ -116,10 +116,10 @@ function isOfAnotherBlog(href: string, paths: readonly string[]): boolean {
   return folder !== undefined && !paths.some((one) => one.startsWith(folder));
 }
 
-/** Finds what was probably meant: with other capitals or punctuation, or in another folder. */
+/** Finds what was probably meant: with other capitals or punctuation, or in another folder. Numbers mean themselves. */
 function likely(name: string, names: readonly string[]): string | undefined {
   const last = (path: string) => comparedLetters(path.split('/').at(-1) ?? '');
-  return names.find((other) => last(other) && last(other) === last(name));
+  return names.find((other) => /\p{L}/u.test(last(other)) && last(other) === last(name));
 }
 
 /** Something wrong with a page, with the lines of its text that cause it. */

@@ -153,6 +153,13 @@ test.each([
   },
 );
 
+test('a number alone is no other spelling of a page of a list', async () => {
+  const root = projectWith({ first: 'Text [a](/gone/2).' });
+  for (let number = 1; number <= 12; number++) savePost(root, `other-${number}`, 'Text.');
+  write(join(root, 'src/pages/aboutus.astro'), '');
+  expect(await saidOf(root)).toEqual([expect.stringContaining('a page of another blog')]);
+});
+
 test('a site’s name alone is no file that is missing', async () => {
   const root = projectWith({ first: '[a](example.dev)' });
   expect(await saidOf(root)).toEqual([expect.stringMatching(/leads nowhere.*Correct it or/)]);

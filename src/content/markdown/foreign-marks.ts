@@ -96,7 +96,7 @@ export const MATHEMATICS =
 
 /** The end of a callout below a definition, and an empty line above or below it. */
 const AFTER_DEFINITION =
-  /(?=\s*:{3})(?<=^[ \t]*:[ \t].*\n(?:[ \t]+\S.*\n)*)((?:[ \t]*\n)?)([ \t]*:{3,})[ \t]*$(\n(?=[ \t]*\n))?/gm;
+  /(?=\s*:{3})(?<=^[ \t]*:[ \t].*\n(?:(?!\s*:{3}).*\n)*)((?:[ \t]*\n)?)([ \t]*:{3,})[ \t]*$(\n(?=[ \t]*\n))?/gm;
 
 const MORE = /<!--\s*(?:more|truncate)\s*-->/g;
 const COMMENT = /<!--[^]*?-->/g;

@@ -26,6 +26,8 @@ export const PLANNED = /^[ \t]*(?:SCHEDULED|DEADLINE):[ \t]*<[^>\n]+>[ \t]*$/gm;
 /** Logseq's own forms, some of them Roam's too, and the Markdown that means the same. */
 export const LOGSEQ: readonly Translation[] = [
   [/\{\{\s*(?:youtube|video|\[\[video\]\]:)\s+(https?:\/\/[^\s}]+)\s*\}\}/g, ([url]) => url],
+  // Words that its cards ask for.
+  [/\{\{\s*cloze\s+([^{}\n]*?)\s*\}\}/g, ([words]) => words],
   [/\[([^[\]\n]+)\]\(\[\[([^[\]\n]+)\]\]\)/g, ([words, title]) => `[[${title}|${words}]]`],
   [new RegExp(String.raw`\[([^[\]\n]+)\]\(${BLOCK}\)`, 'g'), ([words]) => words],
   [/\^\^(?=\S)([^\^\n]*\S)\^\^/g, ([words]) => `==${words}==`],

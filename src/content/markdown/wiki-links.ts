@@ -100,7 +100,7 @@ function addressOf(
 }
 
 /** Whether a link leads to a file with a text, such as another note, and not to a page. */
-const isTextFile = (url: string) => /^(?!\/\/)[^:?#]+\.(?:mdx?|markdown|qmd|rmd)(#|$)/i.test(url);
+const isTextFile = (url: string) => /^(?!\/\/)[^:#]+\.(?:mdx?|markdown|qmd|rmd)(#|$)/i.test(url);
 
 /**
  * The name of a note by its path: `sleep` for `/notes/sleep.md`, and for `/sleep/index.md`; without the

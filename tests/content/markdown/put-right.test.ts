@@ -497,6 +497,7 @@ const sections: Record<string, Row[]> = {
       'x {{< video src="talk.mp4" >}}',
       '<p>x <video src="/blog/post/talk.mp4" controls></video></p>',
     ],
+    ['- A {{cloze word}} and {{ cloze *two* }}', '<ul><li>A word and <em>two</em></li></ul>'],
     ['[[Embed files|these]]', '<p>these</p>'],
     ['{{% x %}}\n\nText {% y %}', '<p>Text</p>'],
     [
@@ -767,6 +768,14 @@ const sections: Record<string, Row[]> = {
       ':::note\nTerm\n: Definition\n  of it\n:::\n\nMore',
       `${callout('Note', '<dl><dt>Term</dt><dd>Definition\nof it</dd></dl>')}<p>More</p>`,
     ],
+    [
+      ':::note\nTerm\n: Definition\n\nText\n:::\n\nMore',
+      `${callout('Note', '<dl><dt>Term</dt><dd>Definition</dd></dl><p>Text</p>')}<p>More</p>`,
+    ],
+    [
+      ':::note\nTerm\n: Definition\n\n    Text\n\n:::\nMore',
+      `${callout('Note', '<dl><dt>Term</dt><dd><p>Definition</p><p>Text</p></dd></dl>')}<p>More</p>`,
+    ],
   ],
   links: [
     // As documents and mail programs wrap them, to count who follows them.
@@ -836,6 +845,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x](/a.md) [y](https://example.org/a.md) [z](#a.md)',
       '<p>x <a href="https://example.org/a.md">y</a> <a href="#a.md">z</a></p>',
+    ],
+    [
+      '[x](notes/Small%20deeds?.md) [y](notes/Lamps%3F.md)',
+      '<p><a href="/blog/small-deeds-done-often">x</a> y</p>',
     ],
     [
       '[x](/notes/small-deeds.md#part) ![y](../notes/Small%20deeds.md)',

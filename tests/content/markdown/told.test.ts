@@ -812,6 +812,7 @@ test.each([
   ['- One\n  :LOGBOOK:\n  a\n  :END:\n\nand *lost', 6],
   [':::note\nTerm\n: Definition\n:::\n\nand *lost', 6],
   [':::note\nTerm\n: Definition\n\n:::\n\nand *lost', 7],
+  [':::note\nTerm\n: Definition\n\nText\n:::\n\nand *lost', 8],
   ['\\```\na\n\\```\n\nand *lost', 5],
 ])(
   'in %j, the message is about line %i, although what is there was put right',
