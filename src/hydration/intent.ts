@@ -74,23 +74,26 @@ export default ((load, { value }, island) => {
   };
   for (const type of ['pointerdown', 'keydown']) island.addEventListener(type, hold, { signal });
 
-  if (value === 'visible') {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      // On a slow phone, what members see would come 200 ms later if React were loaded beside the
-      // page's pictures, the code for signing in and Firestore's; and later still if it took the
-      // processor before Auth has asked who is signed in.
-      const onceLoaded = () => {
-        if (document.readyState === 'complete') void hydrate();
-        else addEventListener('load', () => void hydrate(), { once: true, signal });
-      };
-      const isAsking = document.documentElement.hasAttribute(ASKING_ATTRIBUTE);
-      if (isAsking) addEventListener('session-asked', onceLoaded, { once: true, signal });
-      else onceLoaded();
-    });
-    // An island itself has no box.
-    for (const child of island.children) observer.observe(child);
-  }
+  if (value === 'visible') onceVisible(island, signal, () => void hydrate());
   if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(() => void hydrate());
 }) satisfies ClientDirective;
+
+/** Calls back once an island is on the screen, the page has loaded, and Auth has asked who is signed in. */
+function onceVisible(island: HTMLElement, signal: AbortSignal, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    // On a slow phone, what members see would come 200 ms later if React were loaded beside the
+    // page's pictures, the code for signing in and Firestore's; and later still if it took the
+    // processor before Auth has asked.
+    const onceLoaded = () => {
+      if (document.readyState === 'complete') callback();
+      else addEventListener('load', callback, { once: true, signal });
+    };
+    const isAsking = document.documentElement.hasAttribute(ASKING_ATTRIBUTE);
+    if (isAsking) addEventListener('session-asked', onceLoaded, { once: true, signal });
+    else onceLoaded();
+  });
+  // An island itself has no box.
+  for (const child of island.children) observer.observe(child);
+}
