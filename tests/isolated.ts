@@ -4,7 +4,7 @@
  * registers its hooks in a function: by itself, it would do so for the first file of a worker only.
  */
 export const isolated = [
-  'tests/content/{dev-server,failed-build,forgotten-content,integration,page-turns}.test.ts',
+  'tests/content/{dev-server,failed-build,forgotten-content,integration,page-turns,refresh}.test.ts',
   'tests/{other-company,pictures}/**/*.test.ts',
   'tests/scripts/{brand,new-post,redirects}.test.ts',
 ];

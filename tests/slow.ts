@@ -5,7 +5,7 @@
 export const slow = [
   'tests/cli/{progress,require-node}.test.ts',
   'tests/config/workflows.test.ts',
-  'tests/content/{dev-server,failed-build,forgotten-content,integration,page-turns}.test.ts',
+  'tests/content/{dev-server,failed-build,forgotten-content,integration,page-turns,refresh}.test.ts',
   'tests/operations/shared/named-files.test.ts',
   'tests/other-company/*.test.ts',
   'tests/pictures/*.test.ts',

@@ -30,6 +30,8 @@ const check: SharedCheck = {
   gone: () => new Set(),
   check: () => Promise.resolve(nothing),
   last: () => Promise.resolve(nothing),
+  load: () => Promise.resolve(nothing),
+  isLoaded: () => true,
 };
 
 /** A server whose page and whose update take until they are let go. */

@@ -12,6 +12,7 @@ import {
 import { isSound } from '../reading/entries.ts';
 import { translationProblems } from '../translations/files.ts';
 import { createPageTurns } from './page-turns.ts';
+import { refreshUntilLoaded } from './refresh.ts';
 import type { SharedCheck } from './shared-check.ts';
 import { isVirtualContent } from './virtual-content.ts';
 
@@ -107,7 +108,7 @@ export function serveContent(
     changed.clear();
     await check(changes);
     forgetContent(server);
-    await refresh?.({});
+    if (refresh) await refreshUntilLoaded(refresh, shared.isLoaded);
     server.ws.send({ type: 'full-reload' });
   }
 

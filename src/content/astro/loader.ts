@@ -48,7 +48,7 @@ function contentLoader(content: Content): Loader {
     load: async ({ watcher, ...context }) => {
       const root = fileURLToPath(context.config.root);
       const check = checkOf(context.config);
-      const { entries } = await check.last();
+      const { entries } = await check.load();
       const own = entries.filter((one) => isOf(content, one.file));
       const wrong = errorsIn(own.flatMap((one) => one.diagnostics));
       if (!watcher && wrong.length > 0) throw new Error(formatDiagnostics(wrong));

@@ -8,15 +8,28 @@ const NAME = 'content-check';
 export interface SharedCheck extends Checker {
   /** The last result, or a first one. */
   last: () => Promise<Checked>;
+  /** The same, for Astro's loaders. */
+  load: () => Promise<Checked>;
+  /** Whether the loaders have had the last result. */
+  isLoaded: () => boolean;
 }
 
 export function shareCheck(checker: Checker): SharedCheck {
   let last: Promise<Checked> | undefined;
+  let isLoaded = false;
   return {
     posts: checker.posts,
     gone: checker.gone,
-    check: (changes) => (last = checker.check(last && changes)),
+    check(changes) {
+      isLoaded = false;
+      return (last = checker.check(last && changes));
+    },
     last: () => (last ??= checker.check()),
+    load() {
+      isLoaded = true;
+      return this.last();
+    },
+    isLoaded: () => isLoaded,
   };
 }
 
