@@ -16,10 +16,11 @@ const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न�
 const BENGALI_NASAL = /ঙ্(?=[ক-ঘ])/g;
 
 /**
- * Letters without a vowel that have a code of their own since 2008, Malayalam's, and 2005, Bengali's. What was
- * written before, and by many keyboards since, is the letter with a virama and a joiner.
+ * Letters that keyboards write in two ways: letters of Malayalam and Bengali without a vowel have a code of their own
+ * since 2008 and 2005, and before it was the letter with a virama and a joiner; Urdu's and Persian's y, k and h
+ * aren't on keyboards for Arabic, nor its y at the end of a word in Egypt.
  */
-const DEAD_LETTERS: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -27,8 +28,12 @@ const DEAD_LETTERS: Readonly<Record<string, string>> = {
   ൾ: 'ള്',
   ൿ: 'ക്',
   ৎ: 'ত্',
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
 };
-const DEAD_LETTER = new RegExp(`[${Object.keys(DEAD_LETTERS).join('')}]`, 'g');
+const SPELLING = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
  * Returns a text without accents and without the vowel signs of Arabic. Those of Indian and other
@@ -51,6 +56,6 @@ export const comparedLetters = (text: string) =>
     .replace(NUKTA, '')
     .replace(NASAL, 'ं')
     .replace(BENGALI_NASAL, 'ং')
-    .replace(DEAD_LETTER, (letter) => DEAD_LETTERS[letter] ?? letter)
+    .replace(SPELLING, (letter) => SPELLINGS[letter] ?? letter)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

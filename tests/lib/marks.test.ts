@@ -32,6 +32,11 @@ test.each([
   ['റഹ്\u200cമാൻ', 'റഹ്\u200cമാന്\u200d'],
   ['അൻവർ', 'അന്\u200dവര്\u200d'],
   ['ജമാൽ', 'ജമാല്\u200d'],
+  // Keyboards for Urdu, for Arabic and Egypt's.
+  ['علی', 'علي'],
+  ['علی', 'على'],
+  ['شوکت', 'شوكت'],
+  ['ہدایت', 'هدايت'],
 ])('"%s" and "%s" are one word in two spellings', (one, other) => {
   expect(comparedLetters(one)).toBe(comparedLetters(other));
 });

@@ -21,7 +21,7 @@ const TITLE = wordsOf(`
   allama allamah imam sheikh sheikha sheik shekh shaikh shaykh shaykha sk maulana moulana mawlana
   maulvi moulvi molvi maulavi ustad ustadh ustaz ustadz ustadha ustadhah ustaza ustazah ustadzah
   دكتور الدكتور دكتورة الدكتورة شيخ الشيخ شيخة الشيخة حاج الحاج حاجة الحاجة استاذ الاستاذ استاذة
-  الاستاذة مهندس المهندس مهندسة المهندسة امام الامام مولانا ڈاکٹر پروفیسر شیخ حاجی حافظ قاری مفتی
+  الاستاذة مهندس المهندس مهندسة المهندسة امام الامام مولانا ڈاکٹر پروفیسر حاجی حافظ قاری مفتی
   مولوی جناب محترم محترمہ
   डॉक्टर श्री श्रीमती सुश्री प्रो प्रोफेसर मौलाना मौलवी हाजी हाफिज मुफ्ती शेख जनाब
   মোসা মোসাঃ মোছা মোছাঃ মোসাম্মৎ মোছাম্মৎ মোসাম্মত মোছাম্মত
