@@ -4,7 +4,7 @@ import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { signInByPhone } from '../../scripts/local/accounts.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { joinButton, nameField, press, thanks } from './steps.ts';
+import { closeCountdown, joinButton, nameField, press, thanks } from './steps.ts';
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 const termsAndAge = (page: Page) => page.getByRole('checkbox', { name: /^I am 18 or older/ });
@@ -98,6 +98,10 @@ test('Join is on a phone’s first screen, and a likely typing error moves nothi
     await page.getByRole('radio', { name: type }).check();
     await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
   }
+  await test.step('also where the countdown was closed, whose place has the link to the chat', async () => {
+    await closeCountdown(page);
+    await expectSeen(joinButton(page));
+  });
   await test.step('the ring of a field with the focus covers nothing of its error', async () => {
     await joinButton(page).click();
     await expect(nameField(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { joinMessages } from '../../src/features/waitlist/joining/messages.ts';
+import { COUNTDOWN_CLOSED_ATTRIBUTE } from '../../src/lib/browser/attributes.ts';
 import { codeFor } from '../../scripts/local/accounts.ts';
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -37,6 +38,13 @@ export async function enterCode(page: Page, number: string): Promise<void> {
   await code.fill(await codeFor(number));
   await expectDialogClosed(page);
 }
+
+/** Closes the countdown as on another page of the same tab. */
+export const closeCountdown = (page: Page) =>
+  page.evaluate(
+    (attribute) => document.documentElement.toggleAttribute(attribute, true),
+    COUNTDOWN_CLOSED_ATTRIBUTE,
+  );
 
 export const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 export const joinButton = (page: Page) => page.getByRole('button', { name: 'Join', exact: true });
