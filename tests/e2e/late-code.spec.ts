@@ -5,6 +5,7 @@ import { HOST, readPorts } from '../../cli/ports.ts';
 import { commonErrors } from '../../src/lib/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
+import { expectSeen, onScreens } from './seen.ts';
 import { nameField, openMoreWays, signInButton, signInDialog } from './steps.ts';
 
 /**
@@ -56,8 +57,16 @@ test('the notice goes once what was missing has loaded', async ({ page, pageErro
   await signInButton(page).click();
   const notice = page.getByRole('alert').getByText(commonErrors['page/not-loaded']);
   await expect(notice).toBeVisible();
-  await page.unroute(script);
   const dialog = signInDialog(page);
+  await test.step('on small screens, it covers nothing of the dialog', () =>
+    onScreens(page, ['320x568', '360x640', '640x360', '1280x720'], async () => {
+      for (const name of ['Close', 'Send Code', 'Sign In with Google']) {
+        const button = dialog.getByRole('button', { name });
+        await button.scrollIntoViewIfNeeded();
+        await expectSeen(button, notice);
+      }
+    }));
+  await page.unroute(script);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await signInButton(page).click();
   await dialog.getByLabel('Phone number').fill(newPhoneNumber());
