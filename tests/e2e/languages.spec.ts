@@ -223,6 +223,24 @@ for (const language of languages) {
       await route.fulfill({ json: survey });
     });
     await page.goto(path);
+    await test.step('an English word between the others has no serifs', async () => {
+      const widths = await page
+        .locator('main label strong')
+        .first()
+        .evaluate((role) => {
+          const widthIn = (font: string) => {
+            const word = document.createElement('span');
+            word.textContent = 'WhatsApp';
+            word.style.fontFamily = font;
+            role.append(word);
+            const { width } = word.getBoundingClientRect();
+            word.remove();
+            return width;
+          };
+          return [widthIn(''), widthIn('serif')];
+        });
+      expect(widths[0]).not.toBeCloseTo(widths[1]!, 1);
+    });
     await expectAccessible(page, 'the roles');
     await page.locator('main [name=role]').first().check();
     await submit(page).click();
