@@ -74,6 +74,8 @@ test('paper reserves no space for a member’s texts that come late', async ({ p
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Refer our initiatives to your friends', 'Leaderboard'])
     await expect(page.getByRole('region', { name })).toHaveCSS('min-block-size', /^(auto|0px)$/);
+  await test.step('and the leaderboard is whole on its sheet', () =>
+    expect(page.getByRole('region', { name: 'Leaderboard' })).toHaveCSS('break-inside', 'avoid'));
 });
 
 test('a member’s rank, link and data can be read on paper in the dark theme', async ({ page }) => {
@@ -145,8 +147,18 @@ test('paper shows every day of an app, because nobody can swipe it', async ({ pa
   }
 });
 
-test('paper shows the answers and the sources that a press would open', async ({ page }) => {
+test('paper shows the answers and the sources that a press would open, and what a post folds', async ({
+  page,
+}) => {
+  await page.goto(longPost.path);
+  const prose = page.locator('.prose').first();
+  // No post has to fold something.
+  await prose.evaluate((element) => {
+    element.insertAdjacentHTML('beforeend', '<details><summary>More</summary><p>Folded</details>');
+  });
+  await expect(prose.getByText('Folded')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(prose.getByText('Folded')).toBeVisible();
   await page.goto(app.path);
   const folded = page.getByRole('main').locator('summary + p');
   expect(await folded.count()).toBeGreaterThan(1);
