@@ -3,7 +3,7 @@ import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/stor
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from '../../scripts/local/accounts.ts';
-import { expectSeen } from './seen.ts';
+import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, menuButton, nameField, signOutButton, thanks } from './steps.ts';
 
 test.use(devices['Pixel 7']);
@@ -80,6 +80,11 @@ test('on a small phone, a friend’s link leads to WhatsApp in six presses, none
   await tap(joinButton(page));
   const invite = page.getByRole('link', { name: /^Invite on WhatsApp/ });
   await expectSeen(invite);
+  await test.step('on the smallest phone, too, where all of the thanks are on the screen', () =>
+    onScreens(page, ['320x640', '360x640'], async () => {
+      await page.locator('[data-membership]').evaluate((panel) => panel.scrollIntoView());
+      await expectSeen(invite, thanks(page));
+    }));
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   const chat = page.context().waitForEvent('page');
   await tap(invite);

@@ -3,6 +3,7 @@ import { addMembers, signInByPhone, signInAsMember } from '../../scripts/local/a
 import { setTextSize } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
+import { onScreens } from './seen.ts';
 import { menuButton, nameField, signInButton, signInDialog } from './steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -177,6 +178,26 @@ test('a member’s panel has no empty lines between its parts', async ({ page })
   );
   const line = 20;
   expect(Math.max(...spare)).toBeLessThan(line);
+  await test.step('copied, each rank is in a line with its name and its points', async () => {
+    const copied = await leaderboard.getByRole('table').evaluate((table) => {
+      getSelection()!.selectAllChildren(table.querySelector('tbody')!);
+      return String(getSelection());
+    });
+    expect(copied.trim()).toMatch(/^(\d+\t.+\t[\d,]+\n?){5}$/);
+  });
+  await onScreens(page, ['320x640', '360x640', '768x1024'], async (screen) => {
+    const below = await panel.evaluate((element) => {
+      const { bottom } = element.lastElementChild!.getBoundingClientRect();
+      const { paddingBlockEnd, borderBlockEndWidth } = getComputedStyle(element);
+      const edge = element.getBoundingClientRect().bottom;
+      return edge - bottom - parseFloat(paddingBlockEnd) - parseFloat(borderBlockEndWidth);
+    });
+    expect.soft(below, `below its last part, ${screen}`).toBeLessThan(2 * line);
+    const step = panel.locator('div:has(> [data-pair])');
+    const { x, width } = (await step.boundingBox())!;
+    const last = (await step.locator('[data-pair]').last().boundingBox())!;
+    expect.soft(last.x + last.width, `the last pair, ${screen}`).toBeLessThanOrEqual(x + width);
+  });
 });
 
 test('in large text, a member’s panel holds its controls, shows the own pair, and news keep a readable column', async ({
@@ -227,6 +248,25 @@ test('in large text, the leaderboard stays within its panel, and a name in one l
     return text.getClientRects().length;
   });
   expect(lines).toBe(1);
+  await test.step('a name of six letters and "(You)" behind it are each in one piece', async () => {
+    const boxes = await name.evaluate((element) => {
+      element.textContent = 'Fatima';
+      const mark = document.createElement('span');
+      mark.textContent = ' (You)';
+      element.after(mark);
+      const text = document.createRange();
+      text.selectNodeContents(mark);
+      const { right } = text.getBoundingClientRect();
+      const cell = element.parentElement!.getBoundingClientRect();
+      const pieces = [text.getClientRects().length];
+      text.selectNodeContents(element.firstChild!);
+      pieces.push(text.getClientRects().length);
+      mark.remove();
+      element.textContent = 'Amina';
+      return { pieces, isCut: right > cell.right };
+    });
+    expect(boxes).toEqual({ pieces: [1, 1], isCut: false });
+  });
   await test.step('the own rank and points have two lines, in which no word is broken', async () => {
     const standing = await panel.getByText('Your rank:').evaluate((element) => {
       const text = document.createRange();
