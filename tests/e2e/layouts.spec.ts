@@ -3,7 +3,7 @@ import { signInByPhone } from '../../scripts/local/accounts.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { joinButton, nameField } from './steps.ts';
+import { closeCountdown, joinButton, nameField } from './steps.ts';
 
 test('a printed post is only its text, without header and footer', async ({ page }) => {
   await page.goto(longPost.path);
@@ -24,9 +24,21 @@ test('a printed post is only its text, without header and footer', async ({ page
 test('Sign In of the join page is on the first screen, above the countdown', async ({ page }) => {
   await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
   await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeVisible();
-  await onScreens(page, ['320x568', '360x640', '740x360', '768x1024', '1440x900'], () =>
-    expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' })),
-  );
+  const expectButton = () =>
+    expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
+  await onScreens(page, ['320x568', '360x640', '740x360', '768x1024', '1440x900'], expectButton);
+  await test.step('beside the leaderboard, its card is as high', async () => {
+    const [card, leaderboard] = await Promise.all(
+      ['Join Our Waitlist', 'Leaderboard'].map((name) =>
+        page.getByRole('region', { name }).boundingBox(),
+      ),
+    );
+    expect(card!.height).toBeCloseTo(leaderboard!.height, 0);
+  });
+  await test.step('and above the link to the chat, once the countdown is closed', async () => {
+    await closeCountdown(page);
+    await onScreens(page, ['320x568', '360x640', '768x1024'], expectButton);
+  });
 });
 
 test('on every phone, the apps’ names are on the first screen of the home page', async ({
@@ -45,6 +57,18 @@ test('on every phone, the apps’ names are on the first screen of the home page
         return range.getClientRects().length;
       });
       expect(lines, screen).toBe(1);
+      const label = name.locator('..');
+      const room = await label.evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let widest = 0;
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          widest = Math.max(widest, range.getBoundingClientRect().width);
+        }
+        return element.clientWidth - widest;
+      });
+      expect.soft(room, `beside the text of a label, ${screen}`).toBeGreaterThan(6);
     }
   });
 });

@@ -10,7 +10,7 @@ import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { expectDialogClosed, press, signInButton, signInDialog } from './steps.ts';
+import { closeCountdown, expectDialogClosed, press, signInButton, signInDialog } from './steps.ts';
 
 /** Opens the survey, chooses a role and starts, with only the questions of these indexes. */
 async function startSurvey(page: Page, role: Role, indexes: readonly number[]) {
@@ -126,6 +126,10 @@ test('each question has the focus, counts what is chosen and moves the bar', asy
 test('a missing text of Other is asked for in its field', async ({ page }) => {
   await startSurvey(page, 'youth', [2, 1]);
   await page.setViewportSize({ width: 360, height: 640 });
+  await test.step('the link to the chat covers no button, also where the countdown was closed', async () => {
+    await closeCountdown(page);
+    await expect(page.getByRole('complementary', { name: 'Chat' })).toBeHidden();
+  });
   await otherOption(page).press('Space');
   await expect(otherText(page)).toBeVisible();
   /** Of the button in the page, wherever that has been scrolled to. */
@@ -192,6 +196,11 @@ test('a child of twelve is asked what is for children, and invited to read', asy
   }
   const main = page.getByRole('main');
   await expect(main).toContainText('The waitlist is for adults');
+  await test.step('the upper edge of the card is below the header', async () => {
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const card = (await main.locator('.panel').boundingBox())!;
+    expect(card.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
   await main.getByText('Your answers', { exact: true }).click();
   await expect(main.getByRole('term')).toHaveText(asked.map(({ text }) => text));
   await expectAccessible(page, 'a child’s thanks');
