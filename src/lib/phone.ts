@@ -88,7 +88,7 @@ const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 
 /**
  * Returns the digits of a number, with a plus if there is one, without what is copied with them: a
- * word before (Ph., WhatsApp:), words behind, the signs of bold text, the link to a chat. Letters that
+ * word before (Ph., Zainab (mobile):), words behind, the signs of bold text, the link to a chat. Letters that
  * digits follow stay, because those could be an extension or another number, and so does one letter
  * alone, which could be a digit: O for 0.
  */
@@ -97,7 +97,7 @@ function numberIn(text: string): string {
     .replace(/[＋﹢]/g, '+')
     .replace(CHAT_LINK, '+$1');
   const number = line
-    .replace(/^[^\d+(/@]+(?=[\d+(])/, '')
+    .replace(/^(?:[^\d+(/@]|\([^\d)+]*\))+(?=[\d+(])/, '')
     .replace(/(?:\([^\d)]*\)|[\s,;:\p{Pd}]\p{L}[\p{L}\p{M}]\D*)\s*$/u, '')
     .replace(/[^\p{L}\p{N}+/]+$/u, '');
   return withoutSeparators(number).replace(/[/／（）［］．·•*_~]/g, '');
