@@ -1,16 +1,17 @@
 import { elementsIn, replaceElements, setChildren, textOf, type HtmlChange } from './hast.ts';
 import { movedAddress } from './known-posts.ts';
+import { explainNoAddress } from './wiki-links.ts';
 
 /**
  * Lets links to the addresses of another blog lead to what is meant here: posts, tags and the feed; and
- * links that a program has wrapped to where they lead in the end. A link to `#` alone is its words, and so is
- * one to a page of another blog that isn't here.
+ * links that a program has wrapped to where they lead in the end. A link to `#` alone or to nothing is its words,
+ * and so is one to a page of another blog that isn't here.
  */
 export const movedLinks: HtmlChange = (tree, { posts, gone }) => {
-  const leadsNowhere = (href: unknown) => typeof href === 'string' && gone().has(href);
+  const isWords = (href: string) => explainNoAddress(href) !== undefined || gone().has(href);
   replaceElements(tree, ['a'], ({ children, properties }) => {
     const { href, id, name } = properties;
-    if (href !== '#' && !leadsNowhere(href)) return undefined;
+    if (typeof href !== 'string' || !isWords(href)) return undefined;
     if (id === undefined && name === undefined) return children;
     if (href !== '#') delete properties['href'];
     return undefined;

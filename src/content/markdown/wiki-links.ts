@@ -13,8 +13,14 @@ import { decodeAddress } from '../words.ts';
 type Link = Extract<MdastNode, { type: 'link' }>;
 type Image = Extract<MdastNode, { type: 'image' }>;
 
-export const LEADS_NOWHERE =
-  '# leads nowhere, so these words are no link. Write the address of a page.';
+/** Says that an address is none, so that only the words of a link are shown: `#` alone, or nothing. */
+export function explainNoAddress(href: string): string | undefined {
+  if (href === '#')
+    return '# leads nowhere, so these words are no link. Write the address of a page.';
+  return href.trim() === ''
+    ? 'The link has no address, so these words are no link. Write one between the round brackets.'
+    : undefined;
+}
 
 /**
  * Makes links of `[[Title of a post]]` and of links to another post's file. Without such a post, the
@@ -28,8 +34,9 @@ export const wikiLinks =
 
     link(node, context) {
       if (!isPostLink(node, context.source)) {
-        if (node.url === '#') {
-          warn(context, node, LEADS_NOWHERE);
+        const message = explainNoAddress(node.url);
+        if (message) {
+          warn(context, node, message);
           context.replaceNode(node, [...partsOf(node)]);
         }
         return;

@@ -899,6 +899,8 @@ const sections: Record<string, Row[]> = {
     ],
     ['[x](link://slug/first)', '<p><a href="/blog/first">x</a></p>'],
     ['[x](#)', '<p>x</p>'],
+    ['[x *y*]() [![A lamp](lamp.jpg)]( )', `<p>x <em>y</em> ${picture('A lamp')}</p>`],
+    ['x <a href=""><em>y</em></a> <a id="z" href=" ">z</a>', '<p>x <em>y</em> <a id="z">z</a></p>'],
     [
       'x <a href="#"><em>y</em></a> <a id="z" href="#">z</a>',
       '<p>x <em>y</em> <a id="z" href="#">z</a></p>',

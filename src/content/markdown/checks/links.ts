@@ -5,7 +5,7 @@ import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import { isPostLink, LEADS_NOWHERE } from '../wiki-links.ts';
+import { explainNoAddress, isPostLink } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 import { shortened } from '../../shortened.ts';
 
@@ -97,8 +97,8 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
   for (const node of ofType(nodes, 'definition', 'link')) {
     if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
     const isPost = node.type === 'link' && isPostLink(node, source);
-    if (!isPost && node.url !== '#')
-      report(node, validateAddress(node.url, folder, hasPicture(node)));
+    const isWords = node.type === 'link' ? explainNoAddress(node.url) : node.url === '#';
+    if (!isPost && !isWords) report(node, validateAddress(node.url, folder, hasPicture(node)));
     if (WORKPLACE.test(node.url))
       report(
         node,
@@ -114,7 +114,8 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
     const href = new Map(tag.attributes).get('href');
     if (href === undefined) continue;
     const isRefused = classifyAttribute(tag.name, 'href', href) === 'runs';
-    if (href === '#') report(tag, LEADS_NOWHERE, true);
+    const nowhere = explainNoAddress(href);
+    if (nowhere) report(tag, nowhere, true);
     else if (!isRefused) report(tag, validateAddress(href, folder, hasPicture(tag)));
     if (tag.element) checkWords(tag.element);
   }
