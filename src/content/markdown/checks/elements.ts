@@ -8,7 +8,7 @@ import {
   isSynonym,
   isUnseen,
 } from '../elements.ts';
-import { ofType } from '../nodes.ts';
+import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
 import { videoOf } from '../videos.ts';
 import { decodeAddress } from '../../words.ts';
@@ -41,6 +41,7 @@ export function checkElements(text: CheckContext): void {
     if (tag.name === 'p' && element?.children.some(({ type }) => type === 'paragraph'))
       report(tag, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
   }
+  if (!isMdx) checkEnds(text);
   // Braces are code in MDX, except for comments and values.
   const names = Object.keys(values());
   for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
@@ -48,6 +49,28 @@ export function checkElements(text: CheckContext): void {
     const meant = names.find((name) => comparedLetters(name) === comparedLetters(code));
     if (!COMMENTS.test(code) && code !== meant) report(node, bracesMessage(code, meant));
   }
+}
+
+/** Tags of the elements that go on in the next paragraphs, as HTML has it, until they end. */
+const LASTING = /<(\/?)(b|big|em|i|s|small|strike|strong|tt|u)(?:\s[^<>]*)?>/gi;
+
+/** Warns about elements without an end: all that follows would be bold, or in italics. MDX has an error of its own. */
+function checkEnds({ nodes, report }: CheckContext): void {
+  const open: { name: string; node: MdastNode }[] = [];
+  for (const node of ofType(nodes, 'html'))
+    for (const [, slash, written = ''] of node.value.matchAll(LASTING)) {
+      const name = written.toLowerCase();
+      const last = open.findLastIndex((one) => one.name === name);
+      if (!slash) open.push({ name, node });
+      else if (last >= 0) open.splice(last, 1);
+    }
+  for (const [name, [first]] of Map.groupBy(open, (one) => one.name))
+    if (first)
+      report(
+        first.node,
+        `<${name}> has no end, so all that follows is in it. Write </${name}> behind its words.`,
+        true,
+      );
 }
 
 /** The places of its own to which a text links. */
