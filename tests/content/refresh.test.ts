@@ -9,6 +9,7 @@ import { temporaryFolder } from '../files';
 
 const checker: Checker = {
   posts: () => [],
+  gone: () => new Set(),
   check: () => Promise.resolve({ entries: [], diagnostics: [] }),
 };
 
