@@ -67,10 +67,20 @@ function googles(type: string, target: object, setters: readonly string[], metho
 // https://developers.google.com/apps-script/reference/forms: what the script may call of each.
 const ITEM = ['setTitle', 'setHelpText', 'setRequired'];
 const CHOICES = [...ITEM, 'setChoiceValues', 'showOtherOption'];
-const ITEMS = {
-  addParagraphTextItem: { name: 'ParagraphTextItem', type: 1, setters: ITEM },
-  addMultipleChoiceItem: { name: 'MultipleChoiceItem', type: 2, setters: CHOICES },
-  addCheckboxItem: { name: 'CheckboxItem', type: 4, setters: CHOICES },
+interface ItemKind {
+  name: string;
+  /** Google's, as an item has it. */
+  type: number;
+  setters: readonly string[];
+  /** What its `createResponse` takes. */
+  takes: (answer: unknown) => boolean;
+}
+const isText = (answer: unknown) => typeof answer === 'string';
+const isList = (answer: unknown) => Array.isArray(answer) && answer.every(isText);
+const ITEMS: Record<string, ItemKind> = {
+  addParagraphTextItem: { name: 'ParagraphTextItem', type: 1, setters: ITEM, takes: isText },
+  addMultipleChoiceItem: { name: 'MultipleChoiceItem', type: 2, setters: CHOICES, takes: isText },
+  addCheckboxItem: { name: 'CheckboxItem', type: 4, setters: CHOICES, takes: isList },
 };
 const FORM = [
   ...['setCollectEmail', 'setLimitOneResponsePerUser', 'setAllowResponseEdits', 'setDestination'],
@@ -78,12 +88,11 @@ const FORM = [
 ];
 
 function fakeForm(form: MadeForm, firstId: number): object {
-  const addItem = ({ name, type, setters }: (typeof ITEMS)[keyof typeof ITEMS]) => {
+  const addItem = ({ name, type, setters, takes }: ItemKind) => {
     const item: Item = { id: firstId + form.items.length, type };
     form.items.push(item);
     const createResponse = (answer: unknown) => {
-      // Of several choices Google takes a list, of anything else a text.
-      if (Array.isArray(answer) !== (type === 4) || ![answer].flat().every(isText))
+      if (!takes(answer))
         throw new TypeError(`Google's ${name} takes no such answer: ${JSON.stringify(answer)}`);
       return item.id;
     };
@@ -105,8 +114,6 @@ function fakeForm(form: MadeForm, firstId: number): object {
       }),
   });
 }
-
-const isText = (value: unknown) => typeof value === 'string';
 
 /** The public page of a form. */
 export function publicPage({ items, collectEmail }: Omit<MadeForm, 'url'>): string {

@@ -4,11 +4,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { stringify, parse } from 'yaml';
+import { ROLES } from '@/content/survey/roles';
 import { surveySchema } from '@/content/survey/survey';
 import { sentencesIn, translated } from '@/content/translations/model';
 import { surveyTexts } from '@/content/translations/originals';
 import { translatedQuestions } from '@/content/translations/shown';
 import { surveyFile } from '@/content/survey/files';
+import { recordOf } from '@/lib/records';
 import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
 import { flowMessages } from '@/features/survey/messages';
@@ -24,6 +26,7 @@ import {
 } from '@/features/survey/model';
 import { QuestionScreen } from '@/features/survey/QuestionScreen';
 import { FlowContext } from '@/features/survey/words';
+import { countSurvey } from '../../../operations/survey/count.ts';
 import { compareForms } from '../../../operations/forms/compare.ts';
 import { applyForms, appsScript } from '../../../operations/forms/make.ts';
 import { formUrl, startFormReceiver } from '../../../scripts/local/form-receiver.ts';
@@ -41,13 +44,17 @@ const ONE_OF_EACH: { [Type in Question['type']]: Extract<Question, { type: Type 
   text: { ...base, type: 'text' },
 };
 
-/** An answer to a question of a type, in its three forms, and what isn't one. */
+/** An answer to a question of a type, in its forms, and what isn't one. */
 interface Answered {
+  /** What it's given with: the type of an input, or another element. */
+  control: string;
   draft: Draft;
   /** What the form gets. */
   sent: string;
   /** What people read at the end, where `in words: ` stands before each text that is translated. */
   shown: string;
+  /** What the owner's count makes of it: a count of an option, or a text. */
+  counted: { label: string } | { text: string };
   /** What a browser may have kept or sent, and isn't an answer. `undefined` where everything is one. */
   refused: Draft | undefined;
 }
@@ -58,18 +65,29 @@ const typed = (text: string): Draft => ({ ...EMPTY_DRAFT, typed: text });
 /** The compiler asks for an answer when a type is new. */
 const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
   'single-select': {
+    control: 'radio',
     draft: chosen('A lot'),
     sent: 'A lot',
     shown: 'in words: A lot',
+    counted: { label: 'A lot' },
     refused: chosen('Never'),
   },
   'multi-select': {
+    control: 'checkbox',
     draft: chosen('A lot'),
     sent: 'A lot',
     shown: 'in words: A lot',
+    counted: { label: 'A lot' },
     refused: chosen('Never'),
   },
-  text: { draft: typed('A lot'), sent: 'A lot', shown: 'A lot', refused: undefined },
+  text: {
+    control: 'textarea',
+    draft: typed('A lot'),
+    sent: 'A lot',
+    shown: 'A lot',
+    counted: { text: 'A lot' },
+    refused: undefined,
+  },
 };
 
 const age = {
@@ -150,6 +168,23 @@ test.each(Object.values(ONE_OF_EACH))(
   },
 );
 
+test.each(Object.values(ONE_OF_EACH))(
+  'the owner’s count knows an answer to a question of the type $type',
+  (question) => {
+    const youth = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
+    const others = { ...youth, questions: [age] };
+    const surveys = recordOf(ROLES, (role) =>
+      surveySchema.parse({ ...(role === 'youth' ? youth : others), role }),
+    );
+    const { sent, counted } = ANSWERS[question.type];
+    const csv = [`Timestamp,${age.text},${question.text}`, `t,30,${sent}`].join('\r\n');
+    const [, answer] = countSurvey(csv, surveys).questions;
+    const labels = answer!.counts.flatMap(({ label, total }) => (total > 0 ? label : []));
+    expect([...labels, ...answer!.texts]).toEqual(Object.values(counted));
+    expect(answer!.texts).toEqual('text' in counted ? [counted.text] : []);
+  },
+);
+
 test.each(Object.keys(ONE_OF_EACH))(
   'survey-forms.md says what a question of the type %s is there',
   (type) => {
@@ -192,7 +227,7 @@ test.each(Object.values(ONE_OF_EACH))(
 );
 
 test.each(Object.entries(ONE_OF_EACH))(
-  'what is translated of a question of the type %s is read on its screen',
+  'a question of the type %s has its control, and what is translated of it is read on its screen',
   (_, question) => {
     const messages = flowMessages(surveyMessages);
     const questionnaire = { ...surveyWith(question), messages };
@@ -203,5 +238,8 @@ test.each(Object.entries(ONE_OF_EACH))(
     const texts = sentencesIn(englishOf(question).questions).map(({ text }) => text);
     expect(texts).not.toEqual([]);
     expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+    const controls = shown.matchAll(/<input[^>]* type="(\w+)"|<(textarea|select)/g);
+    const names = [...controls].map(([, type, element]) => type ?? element);
+    expect([...new Set(names)]).toEqual([ANSWERS[question.type].control]);
   },
 );
