@@ -1,7 +1,7 @@
 import { policiesVersion } from 'virtual:content/policies';
 import type { JoinData } from '@/features/waitlist/joining/model';
 import { MAX_NAME_LENGTH, type Member, type Profile } from '@/features/waitlist/membership/model';
-import { MAX_CONTACT_LENGTH } from '@/lib/contact';
+import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from '@/lib/contact';
 import type { SubscribeData } from '@/features/newsletter/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
@@ -21,6 +21,39 @@ export const LONGEST: Profile = {
   contact: `${'a'.repeat(MAX_CONTACT_LENGTH - '@a.example'.length)}@a.example`,
   contactType: 'email',
 };
+
+/** The same of a subscription. */
+export const LONGEST_SUBSCRIPTION: SubscribeData = {
+  email: `${'a'.repeat(MAX_EMAIL_LENGTH - '@a.example'.length)}@a.example`,
+};
+
+type ChoiceOf<Form> = {
+  [Field in keyof Form]: string extends Form[Field]
+    ? never
+    : Form[Field] extends string
+      ? Field
+      : never;
+}[keyof Form];
+
+/** A whole form with each value of each of its fields that offers a choice. The compiler asks for new ones. */
+type EachChoice<Form> = {
+  readonly [Field in ChoiceOf<Form>]: Readonly<Record<Form[Field] & string, Form>>;
+};
+
+/** The rules must take each. */
+export const PROFILES: EachChoice<Profile> = {
+  contactType: {
+    email: { name: 'Amina', contact: 'amina@example.com', contactType: 'email' },
+    whatsapp: { name: 'Amina', contact: '+12345678', contactType: 'whatsapp' },
+  },
+};
+export const SUBSCRIPTIONS: EachChoice<SubscribeData> = {};
+
+/** The choices of such forms in words, each with its form. */
+export const eachChoice = <Form>(forms: Readonly<Record<string, Readonly<Record<string, Form>>>>) =>
+  Object.entries(forms).flatMap(([field, each]) =>
+    Object.entries(each).map(([value, form]) => [`the ${field} ${value}`, form] as const),
+  );
 
 /** What somebody fills in to subscribe, with this address. Tests change fields of it. */
 export const subscribeForm = (email: string): SubscribeData => ({ email });

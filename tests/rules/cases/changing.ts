@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { JOIN_FORM, LONGEST } from '../../fakes/database.ts';
+import { eachChoice, JOIN_FORM, LONGEST, PROFILES } from '../../fakes/database.ts';
 import { creditWrites } from '../../../src/features/waitlist/joining/writes.ts';
 import { profileWrites } from '../../../src/features/waitlist/membership/service.ts';
 import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../fixtures.ts';
@@ -19,6 +19,9 @@ const PROFILE = { name: 'Maryam B.', contact: 'm@a.example', contactType: 'email
 export const changing: Cases = {
   member: [
     may('change their name and contact as the app does', profileWrites('member', PROFILE)),
+    ...eachChoice(PROFILES).map(([choice, form]) =>
+      may(`change to ${choice}`, profileWrites('member', form)),
+    ),
     may('change to the longest texts that the form takes', profileWrites('member', LONGEST)),
     may('save the same name', rename({ name: 'Maryam' })),
     ...eachValue(mayNot, 'change their entry to', rename, ofNoKind('entry')),

@@ -1,8 +1,8 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
 import { MAX_NAME_LENGTH } from '../../../src/features/waitlist/membership/model.ts';
-import { MAX_CONTACT_LENGTH, type ContactType } from '../../../src/lib/contact.ts';
+import { MAX_CONTACT_LENGTH } from '../../../src/lib/contact.ts';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
-import { JOIN_FORM, LONGEST } from '../../fakes/database.ts';
+import { eachChoice, JOIN_FORM, LONGEST, PROFILES } from '../../fakes/database.ts';
 import {
   change,
   join,
@@ -135,13 +135,10 @@ const withContact = (fields: object) => [
 ];
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 
-/** One of each type that the form offers. */
-const CONTACTS: Record<ContactType, string> = { email: 'a@b.c', whatsapp: '+12345678' };
-
 export const fields: Cases = {
   newcomer: [
-    ...Object.entries(CONTACTS).map(([contactType, contact]) =>
-      may(`join with a contact of the type ${contactType}`, withContact({ contact, contactType })),
+    ...eachChoice(PROFILES).map(([choice, form]) =>
+      may(`join with ${choice}`, joinAs('newcomer', form)),
     ),
     may('join with the longest texts that the form takes', joinAs('newcomer', LONGEST)),
     ...eachValue(mayNot, 'join with', withEntry, ofNoKind('entry')),

@@ -1,6 +1,7 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { MAX_EMAIL_LENGTH } from '../../../src/lib/contact.ts';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
+import { eachChoice, LONGEST_SUBSCRIPTION, SUBSCRIPTIONS } from '../../fakes/database.ts';
 import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
 import { type Cases, eachValue, list, may, mayNot, ofNoKind } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
@@ -16,6 +17,10 @@ const resubscribe = (changes: object) => [
 
 export const subscribing: Cases = {
   newcomer: [
+    ...eachChoice<object>(SUBSCRIPTIONS).map(([choice, form]) =>
+      may(`subscribe with ${choice}`, subscribe(form)),
+    ),
+    may('subscribe with the longest texts that the form takes', subscribe(LONGEST_SUBSCRIPTION)),
     ...eachValue(may, 'subscribe with', subscribe, {
       email: [...EMAILS, emailOf(MAX_EMAIL_LENGTH)],
     }),
