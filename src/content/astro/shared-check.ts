@@ -39,8 +39,11 @@ export function shareCheck(checker: Checker): SharedCheck {
  */
 export const checkPlugin = (api: SharedCheck): Plugin<SharedCheck> => ({ name: NAME, api });
 
-/** The check of a project that Astro builds or serves. Throws without the integration of src/content. */
-export function checkOf({ vite }: AstroConfig): SharedCheck {
+/**
+ * The check of a project that Astro builds or serves, as its loaders see it. Throws without the integration of
+ * src/content.
+ */
+export function checkOf({ vite }: AstroConfig): Pick<SharedCheck, 'load' | 'posts'> {
   const plugins = [vite.plugins].flat(9);
   const plugin = plugins.find(
     (one): one is Plugin<SharedCheck> =>
