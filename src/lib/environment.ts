@@ -34,5 +34,5 @@ export const environment = {
   canOpenWindow: () => navigator.userActivation.isActive,
   url: () => location.href,
   navigate: (path: string) => location.assign(path),
-  history: globalThis.history as Pick<History, 'state' | 'pushState' | 'replaceState'>,
+  history: globalThis.history as Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>,
 };

@@ -86,6 +86,10 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   expect(answers).toContainEqual([several!.qid, second]);
   expect(answers).toContainEqual([otherField(several!.qid), text]);
   expect(answers!.at(-1)![1]).toMatch(/^\S.*\r?\nSecond line$/);
+  await test.step('Back leaves the survey, without a press for each of its questions', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
 });
 
 // Its address answers with a redirect, which Chromium's `keepalive` compares with the whole policy.

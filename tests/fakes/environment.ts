@@ -108,6 +108,10 @@ export function createFakeEnvironment() {
       },
       pushState: (state) => void fake.steps.push(state),
       replaceState: (state) => void fake.steps.splice(-1, 1, state),
+      back: () => {
+        fake.steps.pop();
+        void fake.dispatch('popstate');
+      },
     },
   };
   return Object.assign(fake, { environment, sharing, survey });

@@ -34,8 +34,8 @@ import { onReturn } from '@/lib/browser/events';
 /** How long the survey says that it's sending before it does. */
 const SEND_DELAY_MS = 1000;
 
-/** What a history entry of the survey shows: a question, by its index, or the choice of a role. */
-type HistoryEntry = number | 'roles';
+/** What a history entry of the survey shows: a question, by its index, the choice of a role, or the end. */
+type HistoryEntry = number | 'roles' | 'end';
 
 /** A dialog over the survey. */
 interface SurveyNotice {
@@ -120,7 +120,7 @@ function end({ environment, $survey }: Flow, step: 'choosing' | 'closed'): void 
 /** What the current entry of the history shows; nothing if it isn't the survey's. */
 function currentEntry({ environment: { history } }: Flow): HistoryEntry | undefined {
   const { question } = fieldsOf(history.state);
-  return question === 'roles' || isNumber(question) ? question : undefined;
+  return question === 'roles' || question === 'end' || isNumber(question) ? question : undefined;
 }
 
 /** Says what this entry shows. The sign-in dialog, if it's open, keeps its own part of it. */
@@ -247,6 +247,7 @@ async function finish(flow: Flow, progress: Progress): Promise<void> {
     );
   flow.environment.storage.tab.remove(SURVEY_KEY);
   flow.$survey.set({ step: 'finished', answers: [], messages: progress.questionnaire.messages });
+  markEntry(flow, 'end');
 }
 
 async function send(flow: Flow, progress: Progress): Promise<void> {
@@ -264,6 +265,7 @@ async function send(flow: Flow, progress: Progress): Promise<void> {
   store(flow, { ...progress, isSent: true });
   const offer = offerAfter(flow, progress);
   flow.$survey.set({ step: 'finished', answers: sentAnswers(progress), offer, messages });
+  markEntry(flow, 'end');
 }
 
 /** The waitlist is for adults, so whoever may be a minor is offered the blog. */
@@ -295,11 +297,16 @@ function followHistory(flow: Flow): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Shows the question, or the choice of roles, that the browser went back or forward to. */
+/**
+ * Shows the question, or the choice of roles, that the browser went back or forward to. From the end, Back
+ * leads past them, to the page before the survey.
+ */
 function followBack(flow: Flow): void {
-  const { $survey, $notice } = flow;
+  const { $survey, $notice, environment } = flow;
   const shown = currentEntry(flow);
   const survey = $survey.get();
+  if (survey.step === 'finished' && shown !== undefined && shown !== 'end')
+    return environment.history.back();
   // Back also dismisses the question whether to close the survey.
   if ($notice.get()?.kind === 'question') $notice.set(undefined);
   const progress =
@@ -310,7 +317,8 @@ function followBack(flow: Flow): void {
   if (isSending(flow)) addEntry(flow, progress.index);
   else if (shown === 'roles') $survey.set({ step: 'choosing', role });
   // A link to a fragment, such as "Skip to content", has led to an entry of its own.
-  else if (shown === undefined) markEntry(flow, survey.step === 'asking' ? survey.index : 'roles');
+  else if (shown === undefined || shown === 'end')
+    markEntry(flow, survey.step === 'asking' ? survey.index : 'roles');
   else if (questions[shown]) askFrom(flow, shown, progress);
 }
 

@@ -376,6 +376,8 @@ test('the history isn’t followed any more once the survey is gone', async () =
 });
 
 describe('the browser’s Back', () => {
+  let leavePage: () => void;
+
   async function goBack() {
     fake.steps.pop();
     await fake.dispatch('popstate');
@@ -386,7 +388,7 @@ describe('the browser’s Back', () => {
     await reachEnd();
     fake.survey.fetchQuestionnaire = fail;
     reload();
-    survey.followHistory();
+    leavePage = survey.followHistory();
   });
 
   test('leads from the first question to the roles, and dismisses Close Survey', async () => {
@@ -394,6 +396,17 @@ describe('the browser’s Back', () => {
     survey.close();
     await goBack();
     expect([notice(), state()]).toEqual([undefined, choosing]);
+  });
+
+  test('from the end leaves the survey, without a press for each of its questions', async () => {
+    fake.steps.unshift('the page before');
+    await finish();
+    expect(state()).toMatchObject({ step: 'finished' });
+    // The sign-in dialog has closed, whose entry was behind the end's.
+    await fake.dispatch('popstate');
+    expect(fake.steps.length).toBeGreaterThan(2);
+    await goBack();
+    expect([state().step, fake.steps]).toEqual(['finished', ['the page before']]);
   });
 
   test('to the roles leaves the answers for the next Start', async () => {
@@ -477,6 +490,7 @@ describe('the browser’s Back', () => {
 
   test('leads to the roles from the first question of another survey', async () => {
     await finish();
+    leavePage();
     reload();
     survey.followHistory();
     survey.restart();
