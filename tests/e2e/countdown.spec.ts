@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchAt, launchSite } from './sites.ts';
 import { app, company } from '../site-content.ts';
+import { clippedText, setTextSize } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { expectHydrated } from './steps.ts';
@@ -133,6 +134,18 @@ test('on the narrowest phone, the time until the launch is one line', async ({ p
     );
     expect(new Set(tops).size, path).toBe(1);
   }
+  await test.step('in text of one and a half times the size, it leaves the page its first button', async () => {
+    await setTextSize(page, 24);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/joinwaitlist');
+    await expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
+    expect(await clippedText(page)).toEqual([]);
+    await page.goto('/');
+    await expectSeen(page.getByRole('main').getByRole('link', { name: 'Take the survey' }).first());
+    await page.goto('/aboutus');
+    await expectSeen(banner(page).getByRole('link', { name: 'Join Waitlist' }), closeButton(page));
+    expect(await clippedText(page)).toEqual([]);
+  });
 });
 
 test('on a phone, the link to the chat is there once the countdown is closed', async ({ page }) => {
