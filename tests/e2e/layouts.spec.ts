@@ -27,14 +27,6 @@ test('Sign In of the join page is on the first screen, above the countdown', asy
   const expectButton = () =>
     expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   await onScreens(page, ['320x568', '360x640', '740x360', '768x1024', '1440x900'], expectButton);
-  await test.step('beside the leaderboard, its card is as high', async () => {
-    const [card, leaderboard] = await Promise.all(
-      ['Join Our Waitlist', 'Leaderboard'].map((name) =>
-        page.getByRole('region', { name }).boundingBox(),
-      ),
-    );
-    expect(card!.height).toBeCloseTo(leaderboard!.height, 0);
-  });
   await test.step('and above the link to the chat, once the countdown is closed', async () => {
     await closeCountdown(page);
     await onScreens(page, ['320x568', '360x640', '768x1024'], expectButton);
