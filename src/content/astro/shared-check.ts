@@ -43,7 +43,7 @@ export const checkPlugin = (api: SharedCheck): Plugin<SharedCheck> => ({ name: N
  * The check of a project that Astro builds or serves, as its loaders see it. Throws without the integration of
  * src/content.
  */
-export function checkOf({ vite }: AstroConfig): Pick<SharedCheck, 'load' | 'posts'> {
+export function checkOf({ vite }: AstroConfig): Pick<SharedCheck, 'gone' | 'load' | 'posts'> {
   const plugins = [vite.plugins].flat(9);
   const plugin = plugins.find(
     (one): one is Plugin<SharedCheck> =>
