@@ -44,7 +44,7 @@ type EachChoice<Form> = {
 export const PROFILES: EachChoice<Profile> = {
   contactType: {
     email: { name: 'Amina', contact: 'amina@example.com', contactType: 'email' },
-    whatsapp: { name: 'Amina', contact: '+12345678', contactType: 'whatsapp' },
+    whatsapp: { name: 'Amina', contact: '+919876543210', contactType: 'whatsapp' },
   },
 };
 export const SUBSCRIPTIONS: EachChoice<SubscribeData> = {};

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import {
   CHANNEL_NAMES,
   MAX_CONTACT_LENGTH,
@@ -33,6 +41,12 @@ interface Props {
   onChange: (changes: Partial<Contact>) => void;
 }
 
+/** The field of each channel, which brings its keyboard. Before a number stands the country's code. */
+const INPUT_TYPES = { email: 'email', whatsapp: 'tel' } as const satisfies Record<
+  ContactType,
+  HTMLInputTypeAttribute
+>;
+
 /** How long nothing is typed until a suggestion appears. */
 const TYPING_PAUSE_MS = 700;
 
@@ -51,7 +65,7 @@ export function ContactFields(props: Props) {
   const hints = useRef<HTMLDivElement>(null);
   const isEmail = contactType === 'email';
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const lengths = isInvalid && !isEmail && lengthNote(contact);
+  const lengths = isInvalid && INPUT_TYPES[contactType] === 'tel' && lengthNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -133,11 +147,11 @@ function ContactInput({
   onChange,
 }: InputProps) {
   const { contact, contactType } = values;
-  const isEmail = contactType === 'email';
-  const inputType = isEmail ? 'email' : 'tel';
-  const prefix = !isEmail && assumedPrefix(contact);
+  const inputType = INPUT_TYPES[contactType];
+  const isNumber = inputType === 'tel';
+  const prefix = isNumber && assumedPrefix(contact);
   return (
-    <div className={formStyles.prefixed} dir={isEmail ? undefined : 'ltr'}>
+    <div className={formStyles.prefixed} dir={isNumber ? 'ltr' : undefined}>
       {prefix && <span aria-hidden="true">{prefix}</span>}
       <input
         ref={inputRef}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareInvite } from '@/features/waitlist/referral/model';
+import { eachChoice, PROFILES } from '../../../fakes/database';
 
 const texts = { subject: 'Salam & more', letter: 'Come\nwith us', chat: 'Come along?' };
 
@@ -20,6 +21,16 @@ test.each([
   const value = { contactType, contact: shown, href };
   expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: true, value });
 });
+
+test.each(eachChoice(PROFILES))(
+  'an invitation by %s has the member’s link',
+  (_, { contact, contactType }) => {
+    const link = 'https://site.example/joinwaitlist?referredBy=dTE';
+    const withLink = { subject: 'Come', letter: `Come: ${link}`, chat: `Come? ${link}` };
+    const invite = prepareInvite({ contact, contactType }, withLink);
+    expect(invite.ok && decodeURIComponent(invite.value.href)).toContain(link);
+  },
+);
 
 test('an invitation needs a friend’s contact', () => {
   const invite = prepareInvite({ contact: '  ', contactType: 'email' }, texts);
