@@ -20,8 +20,8 @@ const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
 const MARKS = /(?=\p{M})[\u0300-\u036F\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/gu;
 
 /*
- * NUKTA, NASAL and the letters without a vowel are in lib/marks.ts, too, for names. A module that islands share can't be inlined with
- * the search's script.
+ * NUKTA, NASAL and most of SPELLINGS are in lib/marks.ts, too, for names. A module that islands share can't be
+ * inlined with the search's script.
  */
 
 /** The dot below letters of India that writes a sound of Persian or Arabic: ज़मीन, which many write जमीन. */
