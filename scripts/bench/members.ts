@@ -125,9 +125,9 @@ async function measure(
 function noteSights({ sights, board }: { sights: Record<string, Sight>; board: string }): void {
   const times: Record<string, number> = {};
   Object.assign(window, { sightTimes: times });
-  // After the next frame it has been painted.
+  // It's seen before a frame is painted, and a timer comes after it. The next frame could wait for a long task.
   const note = (name: string) =>
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       times[name] ??= Math.round(performance.now());
     });
   navigator.clipboard.writeText = async (text) => void (/referredBy=\w/.test(text) && note('link'));

@@ -138,64 +138,83 @@ const published = (await readEntries(posts, kitchenSink())).flatMap(
   },
 );
 
-test.each(namesOf(SEEN_OF_POST))('readers see the field %s of posts', (field) => {
-  const { count, missing } = unseen(published, SEEN_OF_POST, field);
-  expect(count, 'no post of kitchen-sink.ts has the field').toBeGreaterThan(0);
-  expect(missing).toEqual([]);
-});
+/** Says that a kind's fields are looked for, which only `testSeen` can. */
+const LOOKED_FOR_HERE = Symbol('looked for here');
 
-test.each(namesOf(SEEN_OF_PERSON))('visitors see the field %s of people', (field) => {
-  const named = people.current(kitchenSink())?.people ?? [];
-  // On the page of each app, its answers are theirs; who has written posts has a page, too.
-  const all = named.map((fields) => {
+/** An entry's fields, with what people see of it. */
+interface Shown<Fields> {
+  fields: Fields;
+  shown: string;
+}
+
+/** Tests whether people see each field of these entries. */
+function testSeen<Fields extends object>(
+  what: string,
+  seen: Seen<Fields>,
+  entries: () => Promise<readonly Shown<Fields>[]> | readonly Shown<Fields>[],
+): typeof LOOKED_FOR_HERE {
+  test.each(namesOf<keyof Fields & string>(seen))(
+    `people see the field %s of ${what}`,
+    async (field) => {
+      const { count, missing } = unseen(await entries(), seen, field);
+      expect(count, 'no entry of kitchen-sink.ts has the field').toBeGreaterThan(0);
+      expect(missing, 'to draw, or to take out of content').toEqual([]);
+    },
+  );
+  return LOOKED_FOR_HERE;
+}
+
+/** The entries of a kind of content, each with these pages. A list is one entry, with the fields of each in it. */
+const onPages =
+  <Fields extends object>(content: Content, pagesOf: (id: string) => readonly string[]) =>
+  async (): Promise<Shown<Fields>[]> =>
+    (await readEntries(content, kitchenSink())).flatMap(({ id, fields }) => {
+      const shown = pagesOf(id)
+        .map((page) => shownIn(`${page}.html`))
+        .join('\n');
+      return ([fields ?? []].flat() as Fields[]).map((one) => ({ fields: one, shown }));
+    });
+
+/** On the page of each app, its answers are a person's; who has written posts has a page, too. */
+const shownPeople = () =>
+  (people.current(kitchenSink())?.people ?? []).map((fields) => {
     const pages = ['aboutus', ...fields.apps, `blog/authors/${authorSlug(fields.name)}`]
       .map((page) => `${page}.html`)
       .filter((file) => existsSync(join(dist, file)));
     return { fields, shown: pages.map((file) => shownIn(file)).join('\n') };
   });
-  const { count, missing } = unseen(all, SEEN_OF_PERSON, field);
-  expect(count, 'nobody in kitchen-sink.ts has the field').toBeGreaterThan(0);
-  expect(missing).toEqual([]);
-});
-
-/** Tests of a kind of content whether visitors see each field, on these pages of an entry. */
-function testSeen<Fields extends object>(
-  what: string,
-  content: Content,
-  seen: Seen<Fields>,
-  pagesOf: (id: string) => readonly string[],
-) {
-  test.each(namesOf<keyof Fields & string>(seen))(
-    `visitors see the field %s of ${what}`,
-    async (field) => {
-      const all = (await readEntries(content, kitchenSink())).flatMap(({ id, fields }) => {
-        const shown = pagesOf(id).map((page) => shownIn(`${page}.html`));
-        // A list is one entry here.
-        const written = [fields ?? []].flat() as Fields[];
-        return written.map((one) => ({ fields: one, shown: shown.join('\n') }));
-      });
-      const { count, missing } = unseen(all, seen, field);
-      expect(count, 'no entry of kitchen-sink.ts has the field').toBeGreaterThan(0);
-      expect(missing, 'to draw, or to take out of content').toEqual([]);
-    },
-  );
-}
-
-testSeen('apps', apps, SEEN_OF_APP, (app) => [app, 'index', 'downloads']);
-testSeen('policies', policies, SEEN_OF_POLICY, (policy) => [policy]);
-testSeen('figures', stats, SEEN_OF_STAT, () => ['index']);
-testSeen('testimonials', testimonials, SEEN_OF_TESTIMONIAL, () => ['index']);
-testSeen('the page about us', about, SEEN_OF_ABOUT, () => ['aboutus']);
 
 /** Where the fields of each kind of content are looked for. The compiler asks for a new one. */
-const LOOKED_FOR: Readonly<Record<keyof typeof contents, object | { elsewhere: string }>> = {
-  blog: SEEN_OF_POST,
-  policies: SEEN_OF_POLICY,
-  apps: SEEN_OF_APP,
-  people: SEEN_OF_PERSON,
-  stats: SEEN_OF_STAT,
-  testimonials: SEEN_OF_TESTIMONIAL,
-  about: SEEN_OF_ABOUT,
+const LOOKED_FOR: Readonly<
+  Record<keyof typeof contents, typeof LOOKED_FOR_HERE | { elsewhere: string }>
+> = {
+  blog: testSeen('posts', SEEN_OF_POST, () => published),
+  policies: testSeen(
+    'policies',
+    SEEN_OF_POLICY,
+    onPages(policies, (policy) => [policy]),
+  ),
+  apps: testSeen(
+    'apps',
+    SEEN_OF_APP,
+    onPages(apps, (app) => [app, 'index', 'downloads']),
+  ),
+  people: testSeen('people', SEEN_OF_PERSON, shownPeople),
+  stats: testSeen(
+    'figures',
+    SEEN_OF_STAT,
+    onPages(stats, () => ['index']),
+  ),
+  testimonials: testSeen(
+    'testimonials',
+    SEEN_OF_TESTIMONIAL,
+    onPages(testimonials, () => ['index']),
+  ),
+  about: testSeen(
+    'the page about us',
+    SEEN_OF_ABOUT,
+    onPages(about, () => ['aboutus']),
+  ),
   survey: { elsewhere: 'tests/features/survey/question-types.test.ts' },
   notice: { elsewhere: 'tests/content/drawn-texts.test.ts' },
   company: { elsewhere: 'tests/e2e/without-javascript.spec.ts' },
@@ -203,22 +222,33 @@ const LOOKED_FOR: Readonly<Record<keyof typeof contents, object | { elsewhere: s
   sharing: { elsewhere: 'tests/features/waitlist/referral/messages.test.ts' },
 };
 
-test.each(Object.entries(LOOKED_FOR))(
-  'it’s looked whether people see the fields of %s',
-  (_, where) => {
-    expect('elsewhere' in where ? existsSync(where.elsewhere) : namesOf(where).length > 1).toBe(
-      true,
-    );
-  },
+const elsewhere = Object.values(LOOKED_FOR).flatMap((where) =>
+  typeof where === 'object' ? where.elsewhere : [],
 );
 
+test.each(elsewhere)('%s, where fields are looked for, is there', (file) => {
+  expect(existsSync(file)).toBe(true);
+});
+
 /**
- * What an entry's page tells search engines that it is, if its title and description aren't enough, and whether
- * link previews have a picture of its own.
+ * What an entry's page tells search engines that it is, with what of schema.org they show of it, or nothing if its
+ * title and description are enough; and whether link previews have a picture of its own.
  */
-const TOLD_TO_ENGINES: Readonly<Record<string, { type?: string; hasPicture: boolean }>> = {
-  blog: { type: 'BlogPosting', hasPicture: true },
-  apps: { type: 'MobileApplication', hasPicture: true },
+type Told = { hasPicture: boolean } & (
+  { type?: undefined; says?: undefined } | { type: string; says: readonly [string, ...string[]] }
+);
+
+const TOLD_TO_ENGINES: Readonly<Record<string, Told>> = {
+  blog: {
+    type: 'BlogPosting',
+    hasPicture: true,
+    says: ['headline', 'description', 'datePublished', 'author', 'image'],
+  },
+  apps: {
+    type: 'MobileApplication',
+    hasPicture: true,
+    says: ['name', 'description', 'audience'],
+  },
   policies: { hasPicture: false },
 };
 
@@ -231,7 +261,9 @@ test.each(withPages)('search engines and chats learn what the pages of %s are', 
   const { path } = entries.find(({ isPublished }) => isPublished)!;
   const html = readFileSync(join(dist, `${path}.html`), 'utf8');
   const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)['@graph'][0]['@type']).toBe(told?.type);
+  const [first] = JSON.parse(json)['@graph'];
+  expect(first['@type']).toBe(told?.type);
+  for (const property of told?.says ?? []) expect(first).toHaveProperty(property);
   expect(html.includes(`/social${path}.jpg`)).toBe(told?.hasPicture);
 });
 

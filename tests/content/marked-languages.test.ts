@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { htmlToHast, type HastNode } from 'satteri';
 import { expect, test } from 'vitest';
+import type { Content } from '@/content/define';
+import { contents } from '@/content/index';
 import { textOf, type Element } from '@/content/markdown/hast';
+import { readEntries } from '@/content/reading/entries';
 import { directionOf } from '@/lib/direction';
+import { namesOf } from '@/lib/records';
 import { kitchenSink } from './kitchen-sink';
 
 const dist = join(kitchenSink(), 'dist');
@@ -47,6 +51,14 @@ test.each(pages)('%s says the language and the direction of Arabic words', (page
   const html = readFileSync(join(dist, page), 'utf8');
   const unmarked = [...unmarkedIn(htmlToHast(html))];
   expect(unmarked, 'to draw with SiteText.astro or Words.astro').toEqual([]);
+});
+
+const withPages = namesOf(contents).filter((name) => (contents[name] as Content).base);
+
+test.each(withPages)('a page of %s is among those', async (name) => {
+  const entries = await readEntries(contents[name] as Content, kitchenSink());
+  const files = entries.map(({ path }) => `${path}.html`.slice(1));
+  expect(files.filter((file) => pages.includes(file))).not.toEqual([]);
 });
 
 test('texts of each kind of content have Arabic words', () => {
