@@ -45,12 +45,33 @@ test('the link to the current page, or to its part of the site, is marked', asyn
   }
 });
 
-test('a member’s links fit into the narrowest bar', async ({ page }) => {
+test('a member’s links fit into the narrowest bar, also beside a longer brand', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signInAsMember(page, 'Nadia', 2);
-  const header = (await page.getByRole('banner').locator('.wrap').boundingBox())!;
-  const button = (await signOutButton(page).boundingBox())!;
-  expect(button.x + button.width).toBeLessThanOrEqual(header.x + header.width + 0.5);
+  const header = page.getByRole('banner').locator('.wrap');
+  const home = header.getByRole('link').first();
+  const before = await header.boundingBox();
+  for (const brand of [company.brand, 'Nur & l’Ami']) {
+    await home.evaluate((link, name) => (link.lastElementChild!.textContent = name), brand);
+    const bar = (await header.boundingBox())!;
+    const button = (await signOutButton(page).boundingBox())!;
+    expect(button.x + button.width, brand).toBeLessThanOrEqual(bar.x + bar.width + 0.5);
+    expect(bar.height, brand).toBe(before!.height);
+  }
+  await test.step('on the narrowest phone, its words stay whole', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const lines = await home.evaluate((link) => {
+      const range = document.createRange();
+      link.lastElementChild!.textContent = 'Noor Learnings';
+      const text = link.lastElementChild!.firstChild!;
+      range.setStart(text, 'Noor '.length);
+      range.setEnd(text, 'Noor Learnings'.length);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
 });
 
 test('a link skips the header', async ({ page }) => {
