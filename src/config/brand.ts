@@ -1,8 +1,11 @@
-import { brand, chat, email } from 'virtual:content/company';
+import { brand, brandInFileNames, chat, email } from 'virtual:content/company';
 import { whatsappLink } from '@/lib/whatsapp';
 
 /** The company's name. Islands use it and the links below; config/company.ts has the rest. */
 export { brand };
+
+/** The name of a file that visitors save, such as `usrah-launch.ics`: it has Latin letters, digits and hyphens. */
+export const fileName = (ending: string) => `${brandInFileNames}-${ending}`;
 
 const number = valueIfSet(chat.number);
 

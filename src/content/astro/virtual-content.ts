@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { apps } from '../apps.ts';
-import { currentCompany } from '../company/company.ts';
+import { currentCompany, inFileNames } from '../company/company.ts';
 import { currentPeople } from '../people/people.ts';
 import { policiesVersion } from '../policies.ts';
 import { currentNotice } from '../notice.ts';
@@ -24,7 +24,10 @@ async function appNames(root: string) {
  * `virtual:content/<name>`. Each value is an export of its own.
  */
 const modules = {
-  company: currentCompany,
+  company: (root: string) => {
+    const company = currentCompany(root);
+    return { ...company, brandInFileNames: inFileNames(company.brand) };
+  },
   people: (root: string) => ({ people: currentPeople(root) }),
   rewards: currentRewards,
   sharing: sharing.currentOrThrow,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineContent } from '../define.ts';
+import { slugify } from '../../lib/slug.ts';
 import { parseEntry } from '../reading/entry.ts';
 import { areSamplesShown } from '../samples.ts';
 import { sampleCompany } from './sample.ts';
@@ -32,6 +33,9 @@ export function currentCompany(root: string): Company & {
   if (!written) return sampleCompany;
   return areSamplesShown() ? withSamples(written) : written;
 }
+
+/** A brand as files can be called that visitors save: in Latin letters, digits and hyphens. */
+export const inFileNames = (brand: string) => slugify(brand) || 'site';
 
 /** The introduction film as the site shows it, if there is one. */
 export function currentFilm(root: string) {

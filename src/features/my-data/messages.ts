@@ -1,4 +1,4 @@
-import { brand } from '@/config/brand';
+import { fileName } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
 import type { ContactType } from '@/lib/contact';
 import { dayDate, localDate } from '@/lib/dates';
@@ -155,7 +155,7 @@ function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> 
   };
 }
 
-export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
+export const DATA_FILE_NAME = fileName('my-data.json');
 
 /** The label of each task's button, before and while it's going on. */
 export const taskLabels = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '@/config/brand';
+import { brand, fileName } from '@/config/brand';
 import { launchAt } from '@/config/launch';
 import { signInDialog } from '@/features/sign-in';
 import { localDate, localTime } from '@/lib/dates';
@@ -49,11 +49,7 @@ export function LaunchCalendar({ link }: { link: string }) {
               >
                 Google Calendar<span className="visually-hidden"> (opens in a new tab)</span>
               </a>
-              <a
-                className="button button-secondary"
-                href={file}
-                download={`${brand.toLowerCase()}-launch.ics`}
-              >
+              <a className="button button-secondary" href={file} download={fileName('launch.ics')}>
                 Apple, Outlook and Others<span className="visually-hidden"> (a file)</span>
               </a>
             </p>

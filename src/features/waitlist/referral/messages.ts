@@ -1,5 +1,5 @@
 import { chat, letter, picture, subject } from 'virtual:content/sharing';
-import { brand } from '@/config/brand';
+import { brand, fileName } from '@/config/brand';
 import type { ContactType } from '@/lib/contact';
 import { formatCount, nounFor, quantity } from '@/lib/quantity';
 import type { InvitationTexts, Invite } from './model';
@@ -63,7 +63,7 @@ export const inviteOpened = ({ contactType, contact }: Invite) => OPENED[contact
 /** The line on the picture to share and on the printed QR code. */
 export const tagline = picture;
 
-export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
+export const PICTURE_FILE_NAME = fileName('invitation.png');
 
 /** Said after saving. A page doesn't learn how that ends. */
 export const pictureSaved = `Your browser saves it as ${PICTURE_FILE_NAME}.`;
