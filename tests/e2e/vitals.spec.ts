@@ -3,7 +3,15 @@ import { json } from 'node:stream/consumers';
 import { launchSite } from './sites.ts';
 import { expect, expectLoaded, test } from './fixtures.ts';
 
-test('vitals are sent on leaving, without the code of a referral link', async ({ page }) => {
+test('vitals of a page that is never idle are sent on leaving, without the code of a referral link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout
+        ? window.setTimeout(callback, options.timeout, { didTimeout: true, timeRemaining: () => 0 })
+        : 0;
+  });
   const received: { page: string; name: string }[] = [];
   // Playwright doesn't see requests of a page that is being left.
   const server = createServer(async (message, response) => {
