@@ -9,12 +9,7 @@ const fields: [string, ReactNode][] = [
   ['the phone number', <StepForm step={{ name: 'phone', phone: '' }} isServed={false} />],
   [
     'the email address',
-    <SubscribeFields
-      inputRef={createRef()}
-      typed={NOTHING_TYPED}
-      isInvalid={false}
-      onInput={() => undefined}
-    />,
+    <SubscribeFields inputRef={createRef()} typed={NOTHING_TYPED} isInvalid={false} />,
   ],
 ];
 

@@ -4,6 +4,7 @@ import { SEATS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/membership/firestore.ts';
 import { changing } from './cases/changing.ts';
 import { fields, joining, providers } from './cases/joining.ts';
+import { openTabs } from './cases/open-tabs.ts';
 import { reading } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   }
 });
 
-const groups = { providers, joining, fields, referring, changing, reading, subscribing };
+const groups = { providers, joining, fields, referring, changing, reading, subscribing, openTabs };
 
 describe.each(Object.entries(groups))('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (name, casesOfOne) => {

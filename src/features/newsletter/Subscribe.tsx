@@ -1,6 +1,6 @@
 import { newsletter as newsletterNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type InputEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
@@ -49,6 +49,14 @@ function SubscribeIsland() {
     <Form
       className={styles.subscribe}
       onClickCapture={ignoreSecondClick}
+      // Of all fields alike: each has the name of its place in `SubscribeData`.
+      onInput={({ nativeEvent, target }) => {
+        const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+        noticeInput(nativeEvent);
+        const form = { ...typed, [name]: value };
+        // A field that isn't a text, such as a box to tick, has to be read in another way here.
+        newsletter.keepTyped(form satisfies Record<keyof SubscribeData, string>);
+      }}
       onSubmit={() => {
         if (status === 'needs-email' && typo.holdsBack()) return;
         void newsletter.subscribe({ ...typed, email: email.current?.value ?? '' });
@@ -59,10 +67,6 @@ function SubscribeIsland() {
           inputRef={email}
           typed={typed}
           isInvalid={submit.status === 'failed' && isAddressError(submit.code)}
-          onInput={(event) => {
-            noticeInput(event.nativeEvent);
-            newsletter.keepTyped({ ...typed, email: event.currentTarget.value });
-          }}
         />
       )}
       <button
@@ -125,11 +129,10 @@ interface SubscribeFieldsProps {
   inputRef: RefObject<HTMLInputElement | null>;
   typed: SubscribeData;
   isInvalid: boolean;
-  onInput: (event: InputEvent<HTMLInputElement>) => void;
 }
 
-/** The fields of the form, of which each has a place in `SubscribeData`. */
-export function SubscribeFields({ inputRef, typed, isInvalid, onInput }: SubscribeFieldsProps) {
+/** The fields of the form, each with the name of its place in `SubscribeData`, by which the form keeps it. */
+export function SubscribeFields({ inputRef, typed, isInvalid }: SubscribeFieldsProps) {
   return (
     <label className={styles.email}>
       Your email address
@@ -143,7 +146,6 @@ export function SubscribeFields({ inputRef, typed, isInvalid, onInput }: Subscri
         // Not `required`; see StepForm.tsx.
         aria-required
         defaultValue={typed.email}
-        onInput={onInput}
         aria-invalid={isInvalid}
         aria-describedby="page:subscribe-message"
       />

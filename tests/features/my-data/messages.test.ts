@@ -13,7 +13,7 @@ import {
 import type { AccountDetails } from '@/features/sign-in/model';
 import { PROVIDERS, type Provider } from '@/features/waitlist/joining/identity';
 import { accountOf } from '../../fakes/auth';
-import { aMember } from '../../fakes/database';
+import { aMember, subscribeForm } from '../../fakes/database';
 
 const account = {
   ...accountOf('u1', 'g@example.com'),
@@ -22,7 +22,11 @@ const account = {
   googleId: '123',
 };
 const nothing = { account, member: undefined, subscription: undefined, hasSeat: true };
-const subscription = { email: 'n@example.com', verified: false, createdAt: Date.UTC(2026, 10, 3) };
+const subscription = {
+  ...subscribeForm('n@example.com'),
+  verified: false,
+  createdAt: Date.UTC(2026, 10, 3),
+};
 const joinedAlone = {
   ...aMember('u1', 3),
   joinedAt: Date.UTC(2026, 10, 23),

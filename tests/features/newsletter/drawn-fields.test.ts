@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,17 +11,18 @@ import { SubscribeFields } from '@/features/newsletter/Subscribe';
 import { namesOf } from '@/lib/records';
 import { subscribeForm } from '../../fakes/database';
 
-const formWith = (typed: SubscribeData) =>
-  renderToString(
-    createElement(SubscribeFields, {
-      typed,
-      inputRef: { current: null },
-      isInvalid: false,
-      onInput: () => undefined,
-    }),
-  );
+function formWith(typed: SubscribeData): string {
+  const fields = { typed, inputRef: { current: null }, isInvalid: false };
+  return renderToString(createElement(SubscribeFields, fields));
+}
 
-test.each(namesOf(subscribeFormGuards))('the newsletter’s form shows the field %s', (field) => {
-  const typed = { ...NOTHING_TYPED, [field]: subscribeForm('nur@example.com')[field] };
-  expect(formWith(typed)).not.toBe(formWith(NOTHING_TYPED));
-});
+test.each(namesOf(subscribeFormGuards))(
+  'the newsletter’s form shows the field %s, by whose name it’s kept',
+  (field) => {
+    const typed = { ...NOTHING_TYPED, [field]: subscribeForm('nur@example.com')[field] };
+    const form = formWith(typed);
+    const { document } = parseHTML(`<body>${form}</body>`);
+    expect(document.querySelector(`[name=${field}]`)).not.toBeNull();
+    expect(form).not.toBe(formWith(NOTHING_TYPED));
+  },
+);

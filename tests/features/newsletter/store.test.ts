@@ -41,14 +41,38 @@ test('the email of the account is saved once, when it is known who is signed in'
   await newsletter.subscribe();
   await newsletter.subscribe();
   expect(state()).toEqual({
-    status: 'subscribed',
+    ...NOTHING_TYPED,
     email: 'amina@example.com',
+    status: 'subscribed',
     verified: false,
     isTyped: false,
   });
   expect(saved()).toEqual(['subscribe u1']);
-  expect(fake.database.subscriptions.get('u1')).toEqual(subscribeForm('amina@example.com'));
+  expect(fake.database.subscriptions.get('u1')).toEqual({
+    ...NOTHING_TYPED,
+    email: 'amina@example.com',
+  });
 });
+
+/**
+ * Where each field comes from when the account has an address: nothing is asked then, also not later. What people
+ * with a Google account are to choose, too, needs a question of its own.
+ */
+const WITHOUT_QUESTION: Record<keyof SubscribeData, 'the account' | 'NOTHING_TYPED'> = {
+  email: 'the account',
+};
+
+test.each(Object.entries(WITHOUT_QUESTION))(
+  'the %s that is stored without a question is that of %s',
+  async (field, origin) => {
+    await fake.signIn(google);
+    await newsletter.subscribe();
+    const { email } = google;
+    const expected = origin === 'the account' ? { email } : NOTHING_TYPED;
+    const stored = fake.database.subscriptions.get('u1') ?? {};
+    expect(Reflect.get(stored, field)).toBe(Reflect.get(expected, field));
+  },
+);
 
 test.each([
   ['', 'subscribe/missing-email'],
@@ -60,7 +84,7 @@ test.each([
   fake.database.isFailing = true;
   await newsletter.subscribe(subscribeForm(typed));
   expect(newsletter.$submit.get()).toMatchObject({ code });
-  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: NOTHING_TYPED });
   fake.database.isFailing = false;
   newsletter.keepTyped(subscribeForm('me@'));
   // What isn't about the address stays, until it's tried again.
@@ -68,8 +92,8 @@ test.each([
   expect(newsletter.$submit.get().status).toBe(isOver ? 'idle' : 'failed');
   await newsletter.subscribe(subscribeForm(' me@example.com '));
   expect(state()).toEqual({
+    ...subscribeForm('me@example.com'),
     status: 'subscribed',
-    email: 'me@example.com',
     verified: false,
     isTyped: true,
   });
@@ -77,7 +101,7 @@ test.each([
 
 test.each([
   [undefined, ['subscribe u1']],
-  [{ email: 'amina@example.com', verified: true, createdAt: 0 }, []],
+  [{ ...subscribeForm('amina@example.com'), verified: true, createdAt: 0 }, []],
 ])('Subscribe pressed during the check, which finds %j, is done after it', async (found, calls) => {
   const { promise, resolve } = Promise.withResolvers<Subscription | undefined>();
   vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
@@ -151,7 +175,7 @@ test('an address that comes while another is saved isn’t shown', async () => {
   const saving = Promise.withResolvers<{ verified: boolean }>();
   vi.spyOn(fake.database.subscribers, 'subscribe').mockReturnValueOnce(saving.promise);
   const subscribed = newsletter.subscribe();
-  check.resolve({ email: 'old@example.com', verified: false, createdAt: 0 });
+  check.resolve({ ...subscribeForm('old@example.com'), verified: false, createdAt: 0 });
   await fake.settle();
   expect(state()).toEqual({ status: 'ready' });
   saving.resolve({ verified: false });
@@ -164,7 +188,7 @@ test('a late answer of a check about another account changes nothing', async () 
   vi.spyOn(fake.database.subscribers, 'subscription').mockReturnValueOnce(promise);
   await fake.signIn(google);
   await fake.signIn(accountOf('u2'));
-  resolve({ email: 'amina@example.com', verified: true, createdAt: 0 });
+  resolve({ ...subscribeForm('amina@example.com'), verified: true, createdAt: 0 });
   await fake.settle();
   expect(state()).toEqual({ status: 'ready' });
 });
@@ -192,8 +216,8 @@ test('people see their own subscription, until they sign out', async () => {
   fake.database.subscriptions.set('u1', subscribeForm('old@example.com'));
   await fake.signIn(google);
   expect(state()).toEqual({
+    ...subscribeForm('old@example.com'),
     status: 'subscribed',
-    email: 'old@example.com',
     verified: false,
     isTyped: false,
   });
@@ -231,7 +255,7 @@ test('a change in another tab leaves the question for an address open', async ()
   await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   await fake.changeElsewhere('newsletter');
-  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: NOTHING_TYPED });
 });
 
 describe('while an address is being subscribed', () => {
@@ -351,8 +375,9 @@ describe('a subscription whose answer is lost', () => {
     loseAnswer(true);
     await newsletter.subscribe();
     expect(state()).toEqual({
-      status: 'subscribed',
+      ...NOTHING_TYPED,
       email: 'amina@example.com',
+      status: 'subscribed',
       verified: false,
       isTyped: false,
     });
@@ -484,7 +509,7 @@ test.each([
 test('whoever signs in by phone for the newsletter is asked for an address', async () => {
   fake.tab.set(NEWSLETTER_WISH_KEY, `${Date.now()}`);
   await fake.signIn(accountOf('u2'));
-  expect(state()).toEqual({ status: 'needs-email', typed: subscribeForm('') });
+  expect(state()).toEqual({ status: 'needs-email', typed: NOTHING_TYPED });
 });
 
 test('whoever signs in after somebody who wished for the newsletter has left isn’t subscribed', async () => {
