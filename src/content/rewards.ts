@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { numberInWords } from '../lib/quantity.ts';
 import { defineContent, type Project } from './define.ts';
@@ -32,22 +33,28 @@ const tier = tierFields.refine(namesItsPositions, {
   path: ['place'],
 });
 
-/** A gift, by what it is: with the file that it's made from, which has to be there (`isThere`). */
-const milestone = (root: string) =>
-  z.discriminatedUnion(
-    'kind',
-    [
-      z.strictObject({
-        ...giftBase,
-        kind: z.literal('wallpaper').describe('A picture for a phone’s screen.'),
-        drawing: z
-          .string()
-          .superRefine(isThere(root, 'src/assets', '.svg', 'Name a drawing.'))
-          .describe('A drawing in src/assets, such as illustrations/hero.'),
-      }),
-    ],
-    { error: 'Write what the gift is: wallpaper.' },
-  );
+/** What a gift can be, each with the file that it's made from, which has to be there (`isThere`). */
+const kinds = (root: string) =>
+  [
+    z.strictObject({
+      ...giftBase,
+      kind: z.literal('wallpaper').describe('A picture for a phone’s screen.'),
+      drawing: z
+        .string()
+        .superRefine(isThere(root, 'src/assets', '.svg', 'Name a drawing.'))
+        .describe('A drawing in src/assets, such as illustrations/hero.'),
+    }),
+  ] as const;
+
+function milestone(root: string) {
+  const all = kinds(root);
+  const names = all.map(({ shape }) => shape.kind.value);
+  return z.discriminatedUnion('kind', all, {
+    error: `Write what the gift is: ${names.join(', ')}.`,
+  });
+}
+
+type Milestone = z.output<ReturnType<typeof milestone>>;
 
 const MAX_WINNERS = 9;
 
@@ -57,8 +64,22 @@ const positionsOf = (tiers: readonly z.output<typeof tier>[]) =>
 const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
   positionsOf(tiers).every((position, index) => position === index + 1);
 
-const isRising = (milestones: readonly { friends: number }[]) =>
+const isRising = (milestones: readonly Milestone[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
+
+/** What a gift is, whatever it's called and however many friends it takes. */
+const thingOf = ({ friends: _, gift: __, ...thing }: Milestone) => thing;
+
+function areDifferent(milestones: readonly Milestone[], context: z.RefinementCtx) {
+  const things = milestones.map(thingOf);
+  for (const [index, thing] of things.entries())
+    if (things.slice(0, index).some((before) => isDeepStrictEqual(before, thing)))
+      context.addIssue({
+        code: 'custom',
+        path: [index],
+        message: 'Two gifts are made from the same file. Change or delete one.',
+      });
+}
 
 const schema = ({ root }: Project) =>
   z.strictObject({
@@ -88,7 +109,7 @@ const schema = ({ root }: Project) =>
       .array(milestone(root))
       .max(6)
       .superRefine(haveDistinct('gift', 'gifts'))
-      .superRefine(haveDistinct('drawing', 'gifts'))
+      .superRefine(areDifferent)
       .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
       .nullish()
       .transform((all) => all ?? [])

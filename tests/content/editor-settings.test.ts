@@ -30,28 +30,61 @@ test('VS Code’s schema of translations is the one that they are validated with
   );
 });
 
-/** The names of a schema's fields, at every depth. */
-function fieldsIn(schema: unknown): string[] {
+/** A schema's fields, at every depth, each with what it's described as. */
+function fieldsIn(schema: unknown): { field: string; description: string }[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { properties = {} } = schema as { properties?: object };
-  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)];
+  const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+  const own = Object.entries(properties).map(([field, { description = '' }]) => ({
+    field,
+    description,
+  }));
+  return [...own, ...Object.values(schema).flatMap(fieldsIn)];
 }
 
-const inYaml = Object.values<Content>(contents).filter(({ files }) => files.endsWith('.yaml'));
+/** The values of which a schema's fields have only one, such as the kinds of gifts, at every depth. */
+function kindsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { const: kind } = schema as { const?: unknown };
+  return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(schema).flatMap(kindsIn)];
+}
+
+const written = Object.values<Content>(contents).map(({ folder, files, schema, isList }) => {
+  const ofSchema = schema({ root: process.cwd(), apps: [], picture: () => z.any() });
+  const json = z.toJSONSchema(ofSchema, { io: 'input', unrepresentable: 'any' });
+  return { pattern: `${folder}/${files}`, isList, fields: fieldsIn(json), kinds: kindsIn(json) };
+});
+
+test.each(written)('VS Code describes each field of $pattern', ({ fields }) => {
+  expect(fields).not.toEqual([]);
+  expect(fields.filter(({ description }) => !description)).toEqual([]);
+});
+
+const inYaml = written.filter(({ pattern }) => pattern.endsWith('.yaml'));
+
+const textOf = (pattern: string) =>
+  globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+const missingIn = (text: string, words: string[]) =>
+  words.filter((word) => !RegExp(`\\b${word}\\b`).test(text));
 
 // What isn't set yet isn't in a file, so whoever writes it learns of it only there.
-test.each(inYaml.map((content) => [`${content.folder}/${content.files}`, content] as const))(
-  '%s has each of its fields, or names it in a comment',
-  (pattern, { schema, isList }) => {
-    const ofSchema = schema({ root: process.cwd(), apps: [], picture: () => z.any() });
-    const fields = fieldsIn(z.toJSONSchema(ofSchema, { io: 'input', unrepresentable: 'any' }));
-    const text = globSync(pattern)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
-    expect(fields).not.toEqual([]);
+test.each(inYaml)(
+  '$pattern has each of its fields, or names it in a comment',
+  ({ pattern, fields, isList }) => {
     // The order of a list's entries is that of the file.
-    const written = fields.filter((field) => !(isList && field === 'order'));
-    const missing = written.filter((field) => !RegExp(`\\b${field}\\b`).test(text));
-    expect(missing).toEqual([]);
+    const names = fields
+      .map(({ field }) => field)
+      .filter((field) => !(isList && field === 'order'));
+    expect(missingIn(textOf(pattern), names)).toEqual([]);
   },
 );
+
+// Where there are several files, a document explains them.
+const withKinds = inYaml.filter(({ pattern, kinds }) => kinds.length > 0 && !pattern.includes('*'));
+
+test.each(withKinds)('a comment in $pattern explains each kind', ({ pattern, kinds }) => {
+  const comments = textOf(pattern).match(/#.*/g) ?? [];
+  expect(missingIn(comments.join('\n'), kinds)).toEqual([]);
+});

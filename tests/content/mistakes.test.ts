@@ -90,7 +90,7 @@ test.each([
   ['notice/en', '{account}', '{acount}', /Only these can be in braces: {account}, {contact}/],
   ['notice/en', /what: .*/g, 'what: Your name', /Two items have the same what/],
   ['rewards', 'The family', 'The first', /Two gifts have the same gift/],
-  ['rewards', 'illustrations/hero', 'illustrations/table', /Two gifts have the same drawing/],
+  ['rewards', 'illustrations/hero', 'illustrations/table', /Two gifts are made from the same file/],
   ['rewards', '2nd and 3rd', '4th and 5th', /names another position than positions does/],
   ['survey/youth', 'What else', 'Where', /Two questions have the same text/],
   ['survey/parents', 'minors: [Child', 'minors: [Child, child', /One answer is there twice/],
