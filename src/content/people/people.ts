@@ -32,3 +32,13 @@ export function currentPeople(root: string, hasSamples = areSamplesShown()): rea
   const written = people.current(root)?.people;
   return written === null && hasSamples ? samplePeople : (written ?? []);
 }
+
+/** Who is named in content/people.yaml; samples don't count. Its own check says what is wrong with it. */
+export const namesOfPeople = (root: string): string[] =>
+  (people.current(root)?.people ?? []).map(({ name }) => name);
+
+/** Says that a name, which has to be one of the people's, is none of theirs; `names` are `namesOfPeople`. */
+export const unknownPerson = (name: string, names: readonly string[]): string | undefined =>
+  names.includes(name)
+    ? undefined
+    : `Nobody in content/people.yaml is called ${name}. Add them there, or correct the name.`;

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { defineContent } from '../define.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { day, orNumber, text } from '../fields.ts';
-import { people } from '../people/people.ts';
+import { namesOfPeople, unknownPerson } from '../people/people.ts';
 import { parseEntry } from '../reading/entry.ts';
 import { areSamplesShown } from '../samples.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts';
@@ -141,19 +141,14 @@ function parseTranslation(
 
 type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** Who is named in content/people.yaml; samples don't count. Its own check says what is wrong with it. */
-const namesOfPeople = (root: string): string[] =>
-  (people.current(root)?.people ?? []).map(({ name }) => name);
-
 function wrongReader(
   { reader }: Translation,
   names: readonly string[],
   file: string,
   lineOf: LineOf,
 ): Diagnostic[] {
-  if (!reader || names.includes(reader)) return [];
-  const message = `Nobody in content/people.yaml is called ${reader}. Add them there, or correct the name.`;
-  return [{ file, line: lineOf(['reader']), field: 'reader', message }];
+  const message = reader ? unknownPerson(reader, names) : undefined;
+  return message ? [{ file, line: lineOf(['reader']), field: 'reader', message }] : [];
 }
 
 /** Says what is wrong with words, and which sentence is there twice. */
