@@ -169,10 +169,11 @@ async function writePosts(site: string) {
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
 }
 
-/** What has texts in fixed languages, for islands, or with values that are compared. */
-const ENGLISH = ['survey', 'notice']
-  .map((folder) => `content/${folder}/**`)
-  .concat(['company', 'people', 'rewards', 'sharing'].map((name) => `content/${name}.yaml`));
+/** Kinds of content with texts in fixed languages, for islands, or with values that are compared. */
+const IN_ENGLISH = ['survey', 'notice', 'company', 'people', 'rewards', 'sharing'] as const;
+export type InEnglish = (typeof IN_ENGLISH)[number];
+
+const ENGLISH = IN_ENGLISH.flatMap((kind) => [`content/${kind}/**`, `content/${kind}.yaml`]);
 
 /** Fields that are looked up, not only read. */
 const NOT_TO_CHANGE = /^(audience|source|sources)$/;
@@ -186,11 +187,12 @@ function withForeignWords(source: string): string {
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string') return;
       node.value = node.value
-        .replace(/(?<=\w \w+ )\p{L}{4,}(?=[.?!]?$)/u, 'صبر')
+        .replace(/(?<=\w \w+ )\p{L}{2,}(?=[.?!]?$)/u, 'صبر')
         .replace(
           /^One person I can ask.*/,
           'کوئی ایسا شخص جس سے میں بلا جھجک پوچھ سکوں، بڑی مدد ہوگی۔',
         )
+        .replace(/^Daily Calls$/, 'Daily صبر')
         .replace(/^The deeds most beloved.*/, `${ARABIC.title} ${ARABIC.title}`);
     },
   });
