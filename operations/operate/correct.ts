@@ -1,32 +1,29 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CommandError } from '../../cli/errors.ts';
 import { printableLine } from '../../cli/printable.ts';
-import { MAX_CONTACT_LENGTH, type ContactType } from '../../src/lib/contact.ts';
+import type { ContactType } from '../../src/lib/contact.ts';
 import { checkName } from '../../src/features/waitlist/membership/model.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
-import { namesOf } from '../../src/lib/records.ts';
-import { parseEmailOrPhone } from '../shared/find.ts';
+import { parseAnyContact } from '../shared/find.ts';
 import { personCommand } from '../shared/plan.ts';
 
-/** Whether an address is of this kind. The first that fits is taken. */
-const FITS: Readonly<Record<ContactType, (address: string) => boolean>> = {
-  email: (address) => address.includes('@'),
-  whatsapp: (address) => address.startsWith('+'),
+/** What is a contact for each channel. */
+const ADDRESSES: Readonly<Record<ContactType, string>> = {
+  email: 'an email address',
+  whatsapp: 'a number for WhatsApp with its country code',
 };
 
 export const changeContact = personCommand({
   usage: 'contact WHO ADDRESS',
-  summary: 'gives a member another contact: an email address, or a number for WhatsApp',
+  summary: `gives a member another contact: ${Object.values(ADDRESSES).join(', or ')}`,
   maxWords: 2,
   stepsFor({ firestore, writes }, { uid, entry, contact: before }, typed) {
-    const address = parseEmailOrPhone(typed);
-    const contactType = address && namesOf(FITS).find((type) => FITS[type](address));
-    if (!contactType || address.length > MAX_CONTACT_LENGTH)
+    const update = parseAnyContact(typed);
+    if (!update)
       throw new CommandError(
-        `"${printableLine(typed)}" is neither an email address nor a number with its country code.`,
+        `"${printableLine(typed)}" is neither ${Object.values(ADDRESSES).join(' nor ')}.`,
       );
     if (!entry || !before) throw new CommandError(`${uid} is not on the waitlist.`);
-    const update = { contact: address, contactType };
     const updatedAt = FieldValue.serverTimestamp();
     const run = () =>
       writes.commit((batch) =>
@@ -34,7 +31,7 @@ export const changeContact = personCommand({
           .update(firestore.doc(waitlistContactPath(uid)), update)
           .update(firestore.doc(waitlistPath(uid)), { updatedAt }),
       );
-    const text = `change the contact from ${before.contact} to ${address} (${contactType})`;
+    const text = `change the contact from ${before.contact} to ${update.contact} (${update.contactType})`;
     return [{ text, run }];
   },
 });

@@ -1,7 +1,13 @@
 import type { UserIdentifier } from 'firebase-admin/auth';
-import { parseEmail } from '../../src/lib/contact.ts';
+import {
+  CHANNEL_NAMES,
+  parseContact,
+  parseEmail,
+  type Contact,
+  type ContactType,
+} from '../../src/lib/contact.ts';
 import { formatCount } from '../../src/lib/quantity.ts';
-import { parsePhone } from '../../src/lib/phone.ts';
+import { namesOf } from '../../src/lib/records.ts';
 import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import { ownPaths, seatPath, SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
@@ -27,25 +33,42 @@ export async function findPerson(backend: Backend, who?: string): Promise<Stored
   throw new CommandError(`${found}. Name one by uid:\n${lines.join('\n')}`);
 }
 
-/** Parses an email address or a phone number as the site stores it; `undefined` if it's neither. */
-export const parseEmailOrPhone = (typed: string) => parseEmail(typed) ?? parsePhone(typed);
+/** Parses a contact as the site stores it, by the first channel that takes it; `undefined` if none does. */
+export function parseAnyContact(typed: string): Contact | undefined {
+  for (const contactType of namesOf(CHANNEL_NAMES)) {
+    const checked = parseContact({ contact: typed, contactType });
+    if (checked.ok) return { contact: checked.value, contactType };
+  }
+  return undefined;
+}
+
+/** What an account has that is a contact, too. */
+const OF_ACCOUNT: Readonly<Record<ContactType, (contact: string) => UserIdentifier[]>> = {
+  email: (email) => [{ email }],
+  whatsapp: (phoneNumber) => [{ phoneNumber }],
+};
+
+/** A contact that somebody names. The address of an account may be longer than a member's. */
+function namedContact(text: string): Contact | undefined {
+  const email = parseEmail(text);
+  return email ? { contact: email, contactType: 'email' } : parseAnyContact(text);
+}
 
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a CommandError if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new CommandError('Name somebody: WHO is missing.');
   const code = (URL.canParse(text) && codeInUrl(text)) || text;
   const uid = decodeReferralCode(code) ?? text;
-  const contact = parseEmailOrPhone(text);
+  const named = namedContact(text);
   const identifiers: UserIdentifier[] = UID.test(uid) ? [{ uid }] : [];
-  if (contact)
-    identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });
+  if (named) identifiers.push(...OF_ACCOUNT[named.contactType](named.contact));
   const { users } = await backend.auth.getUsers(identifiers);
   const stored = UID.test(uid) ? await getAll(backend, ownPaths(uid)) : [];
   const uids = stored.filter(({ exists }) => exists).map(ownerOf);
   uids.push(...users.map((user) => user.uid));
   // Somebody else may have an account's number or address as their contact.
-  if (uids.length === 0 || contact) uids.push(...(await search(backend, contact ?? text)));
-  if (uids.length === 0) uids.push(...(await findGone(backend, { uid, phone: contact })));
+  if (uids.length === 0 || named) uids.push(...(await search(backend, text, named?.contact)));
+  if (uids.length === 0) uids.push(...(await findGone(backend, uid, named)));
   if (uids.length > 0) return [...new Set(uids)];
   throw new CommandError(
     `Nobody matches "${printableLine(text)}". Try a part of the name, or the contact.`,
@@ -58,10 +81,13 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
  */
 async function findGone(
   backend: Backend,
-  { uid, phone }: { uid: string; phone: string | undefined },
+  uid: string,
+  named: Contact | undefined,
 ): Promise<string[]> {
-  const isNumber = phone !== undefined && !phone.includes('@');
-  const path = isNumber ? seatPath(await seatIdOf(phoneIdentity(phone))) : undefined;
+  const path =
+    named?.contactType === 'whatsapp'
+      ? seatPath(await seatIdOf(phoneIdentity(named.contact)))
+      : undefined;
   const [seat] = path ? await getAll(backend, [path]) : [];
   if (seat?.exists) return [String(seat.get('uid'))];
   if (!UID.test(uid)) return [];
@@ -70,8 +96,8 @@ async function findGone(
   return found.some(({ empty }) => !empty) ? [uid] : [];
 }
 
-/** Searches all members and subscribers, regardless of case. */
-async function search(backend: Backend, typed: string): Promise<string[]> {
+/** Searches all members and subscribers, regardless of case: names by what is typed, and contacts by what it's stored as. */
+async function search(backend: Backend, typed: string, contact = typed): Promise<string[]> {
   const { firestore } = backend;
   const text = typed.toLowerCase();
   const matches = [
@@ -83,7 +109,9 @@ async function search(backend: Backend, typed: string): Promise<string[]> {
     const documents = await readAll(query.select(field), what);
     return documents.filter((document) => {
       const value = String(document.get(field));
-      return isPart ? value.toLowerCase().includes(text) : contactKey(value) === contactKey(typed);
+      return isPart
+        ? value.toLowerCase().includes(text)
+        : contactKey(value) === contactKey(contact);
     });
   });
   return (await Promise.all(matches)).flat().map(ownerOf);

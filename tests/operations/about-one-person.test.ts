@@ -14,7 +14,7 @@ import {
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
 import { byPhone, join as joinOf, leave, people, referral } from '../rules/fixtures.ts';
-import { JOIN_FORM } from '../fakes/database.ts';
+import { eachChoice, JOIN_FORM, PROFILES } from '../fakes/database.ts';
 import { joinWrites } from '../../src/features/waitlist/joining/writes.ts';
 import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
@@ -148,6 +148,16 @@ test('a corrected name or contact is stored in the form that the site writes', a
   const written = { contact: '+447700900555', contactType: 'whatsapp', referredBy: REFERRER };
   expect(await contact(MEMBER)).toMatchObject(written);
 });
+
+test.each(eachChoice(PROFILES))(
+  'a contact is corrected, and its member found by it: %s',
+  async (_, profile) => {
+    await operate('contact', MEMBER, profile.contact, '--yes');
+    const { contact: address, contactType } = profile;
+    expect(await contact(MEMBER)).toMatchObject({ contact: address, contactType });
+    expect(await findPeople(project.backend, address)).toContain(MEMBER);
+  },
+);
 
 const move = () => operate('move', PHONE, NEXT_PHONE, '--yes');
 
