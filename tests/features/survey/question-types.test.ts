@@ -55,9 +55,15 @@ interface Answered {
   shown: string;
   /** What the owner's count makes of it: a count of an option, or a text. */
   counted: { label: string } | { text: string };
-  /** What a browser may have kept or sent, and isn't an answer. `undefined` where everything is one. */
+  /** What a browser may have kept or sent, and isn't an answer. `undefined` where every text is one. */
   refused: Draft | undefined;
 }
+
+/** Controls in which one chooses and doesn't write, so that children are asked, too. */
+const CHOSEN = ['radio', 'checkbox'];
+
+/** Controls whose answer people read at the end as the form gets it. Others are said in the language of the page. */
+const AS_SENT = ['textarea'];
 
 const chosen = (option: string): Draft => ({ ...EMPTY_DRAFT, chosen: [option] });
 const typed = (text: string): Draft => ({ ...EMPTY_DRAFT, typed: text });
@@ -139,6 +145,30 @@ test.each(Object.entries(ONE_OF_EACH))(
     };
     const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
     expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+  },
+);
+
+test.each([
+  ['safety', "If you are under 18, it doesn't ask you to write anything either"],
+  ['privacy', "Whoever is under 18, or doesn't say, isn't asked to write anything"],
+])('%s.mdx says that children aren’t asked to write', (policy, said) => {
+  const text = readFileSync(`content/policies/${policy}.mdx`, 'utf8').replace(/\s+/g, ' ');
+  expect(text).toContain(said);
+});
+
+test.each(Object.values(ONE_OF_EACH))(
+  'children are asked a question of the type $type if it’s answered without writing, as the policies say',
+  (question) => {
+    const answers = { questionnaire: surveyWith(question), drafts: [chosen('12'), EMPTY_DRAFT] };
+    expect(isAsked(answers, 1)).toBe(CHOSEN.includes(ANSWERS[question.type].control));
+  },
+);
+
+test.each(Object.entries(ANSWERS))(
+  'of an answer of the type %s, something is refused, and it’s said in words, unless any text is one',
+  (_, { control, refused, sent, shown }) => {
+    expect(refused === undefined).toBe(control === 'textarea');
+    expect(shown === sent).toBe(AS_SENT.includes(control));
   },
 );
 
