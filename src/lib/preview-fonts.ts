@@ -39,11 +39,15 @@ const hasLetter = (character: string) =>
 const EMOJI =
   /(?![©®™])\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D]*/gu;
 
-/** A title as it's drawn: composed, and without what no font has. */
+/**
+ * A title as it's drawn: composed, and without what no font has; nothing if only marks and joiners are left
+ * of its letters, which sharp refuses to draw alone.
+ */
 export function drawable(title: string): string {
   const words = title.replace(EMOJI, '').normalize('NFC');
-  const drawn = Array.from(words, (one) => LOOKALIKES[one] ?? one);
-  return drawn.filter(hasLetter).join('').replace(/\s+/g, ' ').trim();
+  const known = Array.from(words, (one) => LOOKALIKES[one] ?? one).filter(hasLetter);
+  const drawn = known.join('').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? drawn : '';
 }
 
 /** The letters of a title that no font has, each once; other signs, such as emoji, are no loss. */

@@ -90,8 +90,14 @@ test.each([
   expect(await columnsOf(title)).toEqual(await columnsOf(shown));
 });
 
-test('a title that no font can draw leaves its place empty', async () => {
-  expect(await columnsOf('忍耐')).toEqual([]);
+test.each([
+  '忍耐',
+  // Joiners, a soft hyphen and marks, which the fonts have, between letters that they don't have.
+  'എന്\u200Dറെ വീട്',
+  '忍\u00AD耐 \u200E',
+  '忍\u0301\u0951',
+])('%j, which no font can draw, leaves its place empty', async (title) => {
+  expect(await columnsOf(title)).toEqual([]);
 });
 
 test('a mixed title is aligned by the script of its first word', async () => {
