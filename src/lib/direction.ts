@@ -10,7 +10,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g
 /** A number in the digits of Arabic, Persian and Urdu before a text. */
 const NUMBERED = /^[^\p{L}]*[٠-٩۰-۹]/u;
 
-type Direction = 'rtl' | 'ltr' | 'auto';
+export type Direction = 'rtl' | 'ltr' | 'auto';
 
 /** The share of a sentence's letters that is enough for it to be read in their direction. */
 const ENOUGH = 1 / 4;

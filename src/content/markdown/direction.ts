@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { directionOf, directionOfSentence } from '../../lib/direction.ts';
+import { directionOf, directionOfSentence, type Direction } from '../../lib/direction.ts';
 import {
   element,
   childrenOf,
@@ -16,8 +16,11 @@ import {
 /** Elements that are read as a whole: the side of their bullets, columns and marks. */
 const WHOLES = ['ul', 'ol', 'dl', 'div', 'section', 'table', 'details', 'aside', 'blockquote'];
 
+/** Paragraphs and headings. */
+const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 /** Elements with a text of their own. */
-const TEXTS = 'p li h1 h2 h3 h4 h5 h6 td th dt dd figcaption caption summary'.split(' ');
+const TEXTS = [...LINES, 'li', 'td', 'th', 'dt', 'dd', 'figcaption', 'caption', 'summary'];
 
 /** What has a text in it, besides: others are parts of a sentence. */
 const BLOCKS = [
@@ -42,7 +45,7 @@ const NOT_WORDS = ['code', 'pre', 'kbd', 'samp', 'svg', 'sup'];
  */
 export const direction: HtmlChange = (tree) => {
   setChildren(tree, withParagraphs(childrenOf(tree)));
-  const around = directionOf(wordsIn(tree));
+  const around = directionAround(tree);
   replaceElements(tree, WHOLES, (whole) => {
     const words = wordsIn(whole);
     const sentence = directionOfSentence(words, around);
@@ -69,6 +72,19 @@ export const direction: HtmlChange = (tree) => {
   });
   keepOrder(tree, undefined);
 };
+
+/**
+ * The direction of a whole text: that of most of its letters. A lesson in English can have more of them in its
+ * examples, but most of its paragraphs and headings begin in English.
+ */
+function directionAround(tree: HastNode): Direction | undefined {
+  const beginnings = childrenOf(tree)
+    .filter((child) => elementOf(child, ...LINES))
+    .map((child) => directionOf(/\p{L}/u.exec(wordsIn(child))?.[0] ?? ''));
+  const countOf = (direction: Direction) => beginnings.filter((one) => one === direction).length;
+  const most = directionOf(wordsIn(tree));
+  return most === 'rtl' && countOf('ltr') > countOf('rtl') ? 'auto' : most;
+}
 
 /**
  * Lets code, addresses and numbers to call read from left to right in a text of the other direction, where

@@ -96,6 +96,11 @@ test.each([
     `${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n\n- Patience ${ARABIC} (x)\n- Patience`,
     `<p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="ltr">Patience ${ARABIC} (x)</li><li dir="ltr">Patience</li></ul>`,
   ],
+  // A lesson in English, although most of its letters are those of its examples.
+  [
+    `So ${ARABIC}\n\nSo ${ARABIC} (x)\n\n${ARABIC} ${ARABIC} ${ARABIC}\n\n- In ${ARABIC} it is`,
+    `<p dir="rtl">So ${ARABIC}</p><p dir="ltr">So ${ARABIC} (x)</p><p dir="rtl">${ARABIC} ${ARABIC} ${ARABIC}</p><ul dir="ltr"><li dir="ltr">In ${ARABIC} it is</li></ul>`,
+  ],
   // A list is read as a whole, so that its bullets are on one side.
   [
     `- ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC} ${ARABIC}\n- Patience at bedtime ${ARABIC} (so)`,
