@@ -182,12 +182,12 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([name]) => `/blog/${name}${/\.\w+$/.test(name) ? '' : '/'}`,
   ],
   // Addresses on the site: `{{ "/lamp.jpg" | relative_url }}`, `{{ "/lamp.jpg" | prepend: site.baseurl }}`,
-  // `{{ site.baseurl }}/lamp.jpg`.
+  // `{{ site.baseurl }}/lamp.jpg`, and Ghost's `__GHOST_URL__/content/images/lamp.jpg`.
   [
     /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*(?:\|\s*(?:(?:relative_|absolute_)?url|relURL|absURL|prepend:\s*site\.\w+)\s*)+-?\}\}/g,
     ([double, single]) => double || single,
   ],
-  [/(?:\{\{-?\s*site\.(?:base)?url\s*-?\}\})+(?=\/)/g, () => ''],
+  [/(?:\{\{-?\s*site\.(?:base)?url\s*-?\}\}|__GHOST_URL__)+(?=\/)/g, () => ''],
   // Where Pelican finds something, and Nikola a post: `{static}/lamp.jpg`, `|tag|habits`, `link://slug/post`.
   [
     /(?<=\]\(<?|(?:href|src)=["']|^\[[^\]\n]+\]:[ \t]+<?)(?:[{|](static|attach|filename|tag|category|index)[}|]|link:\/\/(slug)\/)/gm,

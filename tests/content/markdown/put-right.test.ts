@@ -870,6 +870,11 @@ const sections: Record<string, Row[]> = {
       '[x](/first) [y](/post/gone/) [z](/blog/first)',
       '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
     ],
+    // The site's own address in what Ghost exports.
+    [
+      '[x](__GHOST_URL__/first/) <a href="__GHOST_URL__/imamme">y</a>',
+      '<p><a href="/blog/first">x</a> <a href="/imamme">y</a></p>',
+    ],
     [
       '[x](/First/) [y](/posts/2016-5-1-first)',
       '<p><a href="/blog/first">x</a> <a href="/blog/first">y</a></p>',
