@@ -64,6 +64,12 @@ export const marks: MdastPluginDefinition = {
 const MARKED =
   /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])|~~(?=\S)([^~\n]+?)(?<=\S)~~|(?<![+\p{L}\p{N}])\+\+(?=[\p{L}\p{M}]{2})([^+\n;]+?)(?<=\S)\+\+(?![+\p{L}\p{N}])/u;
 
+/**
+ * Stars that a program left of bold words while it converted a text: four behind backslashes, or two beside two
+ * without. Somebody who wants to show stars, as in `\*\*kwargs` or `**\*Note**`, writes neither.
+ */
+const OF_CONVERTER = /(?:\\\*){4}|(?:\\\*){2}\*\*|\*\*(?:\\\*){2}/;
+
 function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
   const isWritten = (child: Inline): child is Extract<Inline, { type: 'text' }> =>
     child.type === 'text' && /\*|__/.test(child.value) && !isEscaped(child, context.source);
@@ -71,7 +77,8 @@ function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined
     isWritten(child) ? split(child.value) : [child],
   );
   const paired = pair(parts);
-  if (paired.some((part, index) => isLost(part, paired[index - 1], paired[index + 1])))
+  const isLeft = OF_CONVERTER.test(sourceOf(node, context.source).replace(/`[^`]*`/g, ''));
+  if (isLeft || paired.some((part, index) => isLost(part, paired[index - 1], paired[index + 1])))
     warn(
       context,
       node,

@@ -90,9 +90,12 @@ const MARKS: readonly Mark[] = [
 /** The title of Hugo's block of code, which has no place in Markdown's. */
 const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
 
-/** A formula between dollar signs, which is shown as it is written. */
+/**
+ * A formula between dollar signs, or between brackets with backslashes (`\\[x^2\\]`, as Notion exports it), which is
+ * shown as it is written.
+ */
 export const MATHEMATICS =
-  /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
+  /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])|\\[[(](?=(?:(?!\\[\])])[^])*?(?:\^|_\\?\{|\\[a-z]{2}))(?:(?!\\[\])])[^])*\\[\])]/;
 
 /** The end of a callout below a definition, and an empty line above or below it. */
 const AFTER_DEFINITION =
