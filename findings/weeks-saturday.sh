@@ -77,4 +77,4 @@ const expected = {
 };
 process.exitCode = isDeepStrictEqual(seen, expected) ? 0 : 1;
 SCRIPT
-node run.cjs
+TZ=UTC node run.cjs
