@@ -124,6 +124,19 @@ test.each([
   ["The Qur'an", 'the-quran'],
   ['Mu‘awiya, Jumuʿah', 'muawiya-jumuah'],
   ['Şükür ve İman', 'sukur-ve-iman'],
+  ['Karɓar Ɗan Fodiyo', 'karbar-dan-fodiyo'],
+  ['Ƴancin aƙida', 'yancin-akida'],
+  ['Ñaamol ŋaaɗoowo ɲaamdu', 'naamol-ngaadoowo-nyaamdu'],
+  ['Ҳадис ва Қуръон', 'hadis-va-quron'],
+  [
+    'Оилаи мӯътадил, фарзанди ғамхор ва тарбияи ҷавонӣ',
+    'oilai-mutadil-farzandi-ghamkhor-va-tarbiyai-javoni',
+  ],
+  ['Ўзбек оиласи', 'ozbek-oilasi'],
+  ['Өмүр, үй-бүлө жана таң', 'omur-uy-bulo-zhana-tang'],
+  ['Әке, ұл және һижра', 'ake-ul-zhane-hizhra'],
+  ['Җәннәт', 'jannat'],
+  ['Ҡыҙҙар, ҫабырлыҡ', 'qyzzar-sabyrlyq'],
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
