@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stringify, parse } from 'yaml';
 import { ROLES } from '@/content/survey/roles';
 import { surveySchema } from '@/content/survey/survey';
@@ -51,6 +51,8 @@ interface Answered {
   draft: Draft;
   /** What the form gets. */
   sent: string;
+  /** What Google's sheet has of it. Some answers, such as a day, are written there as the sheet's country does. */
+  cell: string;
   /** What people read at the end, where `in words: ` stands before each text that is translated. */
   shown: string;
   /** What the owner's count makes of it: a count of an option, or a text. */
@@ -74,6 +76,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     control: 'radio',
     draft: chosen('A lot'),
     sent: 'A lot',
+    cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
     refused: chosen('Never'),
@@ -82,6 +85,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     control: 'checkbox',
     draft: chosen('A lot'),
     sent: 'A lot',
+    cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
     refused: chosen('Never'),
@@ -90,6 +94,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     control: 'textarea',
     draft: typed('A lot'),
     sent: 'A lot',
+    cell: 'A lot',
     shown: 'A lot',
     counted: { text: 'A lot' },
     refused: undefined,
@@ -172,6 +177,11 @@ test.each(Object.entries(ANSWERS))(
   },
 );
 
+test('each type of question has a control of its own', () => {
+  const controls = Object.values(ANSWERS).map(({ control }) => control);
+  expect(new Set(controls).size).toBe(controls.length);
+});
+
 test.each(Object.values(ONE_OF_EACH))(
   'an answer to a question of the type $type stays one, and what isn’t one is refused',
   async (question) => {
@@ -206,8 +216,8 @@ test.each(Object.values(ONE_OF_EACH))(
     const surveys = recordOf(ROLES, (role) =>
       surveySchema.parse({ ...(role === 'youth' ? youth : others), role }),
     );
-    const { sent, counted } = ANSWERS[question.type];
-    const csv = [`Timestamp,${age.text},${question.text}`, `t,30,${sent}`].join('\r\n');
+    const { cell, counted } = ANSWERS[question.type];
+    const csv = [`Timestamp,${age.text},${question.text}`, `t,30,${cell}`].join('\r\n');
     const [, answer] = countSurvey(csv, surveys).questions;
     const labels = answer!.counts.flatMap(({ label, total }) => (total > 0 ? label : []));
     expect([...labels, ...answer!.texts]).toEqual(Object.values(counted));
@@ -256,15 +266,31 @@ test.each(Object.values(ONE_OF_EACH))(
   },
 );
 
+/** The screen of a question with this answer to it, as a browser gets it. */
+function screenOf(question: Question, draft: Draft): string {
+  const messages = flowMessages(surveyMessages);
+  const questionnaire = { ...surveyWith(question), messages };
+  const drafts = [chosen('30'), draft];
+  const progress = { questionnaire, index: 1, drafts, isPrompted: false, isSent: false };
+  const screen = createElement(QuestionScreen, { progress });
+  return renderToString(createElement(FlowContext, { value: messages }, screen));
+}
+
+test.each(Object.values(ONE_OF_EACH))(
+  'what is answered to a question of the type $type is in its control, which answers',
+  (question) => {
+    // React says so of a control with a value that nothing changes.
+    using warned = vi.spyOn(console, 'error').mockReturnValue();
+    const { draft } = ANSWERS[question.type];
+    expect(screenOf(question, draft)).not.toBe(screenOf(question, EMPTY_DRAFT));
+    expect(warned.mock.calls).toEqual([]);
+  },
+);
+
 test.each(Object.entries(ONE_OF_EACH))(
   'a question of the type %s has its control, and what is translated of it is read on its screen',
   (_, question) => {
-    const messages = flowMessages(surveyMessages);
-    const questionnaire = { ...surveyWith(question), messages };
-    const drafts = [chosen('30'), EMPTY_DRAFT];
-    const progress = { questionnaire, index: 1, drafts, isPrompted: false, isSent: false };
-    const screen = createElement(QuestionScreen, { progress });
-    const shown = renderToString(createElement(FlowContext, { value: messages }, screen));
+    const shown = screenOf(question, EMPTY_DRAFT);
     const texts = sentencesIn(englishOf(question).questions).map(({ text }) => text);
     expect(texts).not.toEqual([]);
     expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
