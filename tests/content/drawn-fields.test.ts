@@ -232,9 +232,10 @@ test.each(elsewhere)('%s, where fields are looked for, is there', (file) => {
 
 /**
  * What an entry's page tells search engines that it is, with what of schema.org they show of it, or nothing if its
- * title and description are enough; and whether link previews have a picture of its own.
+ * title and description are enough; whether link previews have a picture of its own; and whether the search on /blog
+ * and the feed have it.
  */
-type Told = { hasPicture: boolean } & (
+type Told = { hasPicture: boolean; isSearched: boolean; isInFeed: boolean } & (
   { type?: undefined; says?: undefined } | { type: string; says: readonly [string, ...string[]] }
 );
 
@@ -242,30 +243,42 @@ const TOLD_TO_ENGINES: Readonly<Record<string, Told>> = {
   blog: {
     type: 'BlogPosting',
     hasPicture: true,
+    isSearched: true,
+    isInFeed: true,
     says: ['headline', 'description', 'datePublished', 'author', 'image'],
   },
   apps: {
     type: 'MobileApplication',
     hasPicture: true,
+    isSearched: false,
+    isInFeed: false,
     says: ['name', 'description', 'audience'],
   },
-  policies: { hasPicture: false },
+  policies: { hasPicture: false, isSearched: false, isInFeed: false },
 };
 
 const withPages = namesOf(contents).filter((name) => (contents[name] as Content).base);
 
-test.each(withPages)('search engines and chats learn what the pages of %s are', async (name) => {
-  const told = TOLD_TO_ENGINES[name];
-  expect(told, 'say what they are').toBeDefined();
-  const entries = await readEntries(contents[name] as Content, kitchenSink());
-  const { path } = entries.find(({ isPublished }) => isPublished)!;
-  const html = readFileSync(join(dist, `${path}.html`), 'utf8');
-  const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  const [first] = JSON.parse(json)['@graph'];
-  expect(first['@type']).toBe(told?.type);
-  for (const property of told?.says ?? []) expect(first).toHaveProperty(property);
-  expect(html.includes(`/social${path}.jpg`)).toBe(told?.hasPicture);
-});
+test.each(withPages)(
+  'search engines, chats, the search and the feed learn what the pages of %s are',
+  async (name) => {
+    const told = TOLD_TO_ENGINES[name];
+    expect(told, 'say what they are').toBeDefined();
+    const entries = await readEntries(contents[name] as Content, kitchenSink());
+    const { id, path } = entries.find(({ isPublished }) => isPublished)!;
+    const html = readFileSync(join(dist, `${path}.html`), 'utf8');
+    const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const [first] = JSON.parse(json)['@graph'];
+    expect(first['@type']).toBe(told?.type);
+    for (const property of told?.says ?? []) expect(first).toHaveProperty(property);
+    expect(html.includes(`/social${path}.jpg`)).toBe(told?.hasPicture);
+    const [search, feed] = ['blog/search.json', 'rss.xml'].map((file) =>
+      readFileSync(join(dist, file), 'utf8'),
+    );
+    expect(search?.includes(`"id":"${id}"`)).toBe(told?.isSearched);
+    expect(feed?.includes(`${path}</link>`)).toBe(told?.isInFeed);
+  },
+);
 
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
   expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
