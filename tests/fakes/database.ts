@@ -49,13 +49,13 @@ export const PROFILES: EachChoice<Profile> = {
 };
 export const SUBSCRIPTIONS: EachChoice<SubscribeData> = {};
 
-/** The choices of such forms in words, each with its form. */
+/** The choices of such forms in words, each with its form and its value. */
 export const eachChoice = <Form>(forms: Readonly<Record<string, Readonly<Record<string, Form>>>>) =>
   Object.entries(forms).flatMap(([field, each]) =>
-    Object.entries(each).map(([value, form]) => [`the ${field} ${value}`, form] as const),
+    Object.entries(each).map(([value, form]) => [`the ${field} ${value}`, form, value] as const),
   );
 
-/** What somebody fills in to subscribe, with this address. Tests change fields of it. */
+/** What somebody fills in to subscribe, with this address. Other fields aren't as in an empty form. Tests change fields of it. */
 export const subscribeForm = (email: string): SubscribeData => ({ email });
 
 /** A member with these points. */

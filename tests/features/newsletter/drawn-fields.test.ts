@@ -9,7 +9,9 @@ import {
 } from '@/features/newsletter/model';
 import { SubscribeFields } from '@/features/newsletter/Subscribe';
 import { namesOf } from '@/lib/records';
-import { subscribeForm } from '../../fakes/database';
+import { eachChoice, subscribeForm, SUBSCRIPTIONS } from '../../fakes/database';
+
+const drawn = (form: string) => parseHTML(`<body>${form}</body>`).document;
 
 function formWith(typed: SubscribeData): string {
   const fields = { typed, inputRef: { current: null }, isInvalid: false };
@@ -21,8 +23,14 @@ test.each(namesOf(subscribeFormGuards))(
   (field) => {
     const typed = { ...NOTHING_TYPED, [field]: subscribeForm('nur@example.com')[field] };
     const form = formWith(typed);
-    const { document } = parseHTML(`<body>${form}</body>`);
-    expect(document.querySelector(`[name=${field}]`)).not.toBeNull();
+    expect(drawn(form).querySelector(`[name=${field}]`)).not.toBeNull();
     expect(form).not.toBe(formWith(NOTHING_TYPED));
+  },
+);
+
+test.each(eachChoice<SubscribeData>(SUBSCRIPTIONS))(
+  'the newsletter’s form offers %s',
+  (_, form, value) => {
+    expect(drawn(formWith(form)).querySelector(`[value=${value}]`)).not.toBeNull();
   },
 );

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseSubscription } from '@/features/newsletter/model';
+import {
+  parseSubscription,
+  subscribeFormGuards,
+  type SubscribeData,
+} from '@/features/newsletter/model';
+import { fittingFields, hasFields } from '@/lib/stored';
+import { eachChoice, SUBSCRIPTIONS } from '../../fakes/database';
 
 const email = 'amina@example.com';
 
@@ -18,4 +24,16 @@ test.each([
   ['nothing', undefined, undefined],
 ])('a stored subscription with %s is read as what the site stores', (_, stored, read) => {
   expect(parseSubscription(stored)).toEqual(read ?? { email: '', verified: false });
+});
+
+test.each(eachChoice<SubscribeData>(SUBSCRIPTIONS))(
+  '%s is read from the database and from a draft',
+  (_, form) => {
+    expect(parseSubscription(form)).toMatchObject(form);
+    expect(fittingFields(subscribeFormGuards, form)).toEqual(form);
+  },
+);
+
+test('what was stored before there was a field is read as what the form can have', () => {
+  expect(hasFields(subscribeFormGuards)(parseSubscription({}))).toBe(true);
 });

@@ -12,7 +12,7 @@ import { namesOf } from '@/lib/records';
 import { SiteError } from '@/lib/errors';
 import { createSession, type SessionStore } from '@/features/sign-in/session';
 import { accountOf } from '../../fakes/auth';
-import { subscribeForm } from '../../fakes/database';
+import { subscribeForm, SUBSCRIPTIONS } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
 import { MINUTE_MS } from '@/lib/time-units';
 
@@ -458,6 +458,13 @@ describe.each(namesOf(subscribeFormGuards))('the %s of a subscription', (field) 
     await newsletter.subscribe(OTHERS);
     expect(fake.database.subscriptions.get('u2')?.[field]).toBe(OTHERS[field]);
     expect(state()).toMatchObject({ status: 'subscribed', [field]: OTHERS[field] });
+  });
+
+  test.skipIf(field in SUBSCRIPTIONS)('is stored without the space of a keyboard', async () => {
+    await fake.signIn(accountOf('u2'));
+    await newsletter.subscribe();
+    await newsletter.subscribe({ ...OTHERS, [field]: `${OTHERS[field]} ` });
+    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(OTHERS[field]);
   });
 
   test('isn’t taken for what is stored when the answer is lost', async () => {

@@ -5,12 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { milestones } from '@/config/rewards';
 import { sentencesIn } from '@/content/translations/model';
 import { joinFormGuards, type JoinData } from '@/features/waitlist/joining/model';
+import type { Profile } from '@/features/waitlist/membership/model';
 import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
 import { Gifts } from '@/features/waitlist/rewards/Goals';
 import { giftInWebView } from '@/features/waitlist/rewards/messages';
 import { signInDialog } from '@/features/sign-in';
 import { namesOf } from '@/lib/records';
-import { aMember, JOIN_FORM } from '../../fakes/database';
+import { aMember, eachChoice, JOIN_FORM, PROFILES } from '../../fakes/database';
 
 const formWith = (values: JoinData) =>
   renderToString(
@@ -36,6 +37,11 @@ const OTHERS: JoinData = {
 test.each(namesOf(joinFormGuards))('the join form shows the field %s', (field) => {
   const other = formWith({ ...JOIN_FORM, [field]: OTHERS[field] });
   expect(other).not.toBe(formWith(JOIN_FORM));
+});
+
+test.each(eachChoice<Profile>(PROFILES))('the join form offers %s', (_, profile, value) => {
+  const { document } = parseHTML(`<body>${formWith({ ...JOIN_FORM, ...profile })}</body>`);
+  expect(document.querySelector(`[value=${value}]`)).not.toBeNull();
 });
 
 /** The list as a member sees it in a browser, or in a web view, for which there is another browser. */

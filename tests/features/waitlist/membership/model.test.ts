@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '@/lib/records';
 import { sanitizeLine } from '@/lib/sanitize';
-import { isString } from '@/lib/stored';
+import { fittingFields, hasFields, isString } from '@/lib/stored';
 import {
   checkProfile,
   displayNameOf,
@@ -12,7 +12,7 @@ import {
   typedLines,
   type Profile,
 } from '@/features/waitlist/membership/model';
-import { LONGEST } from '../../../fakes/database';
+import { eachChoice, LONGEST, PROFILES } from '../../../fakes/database';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
@@ -128,4 +128,19 @@ test('what was typed comes back in lines, also what was left empty', () => {
     '',
     '+919800000001',
   ]);
+});
+
+test.each(eachChoice<Profile>(PROFILES))(
+  '%s is stored, and read from the database and from a draft',
+  (_, { name, ...contact }) => {
+    const profile = { name, ...contact };
+    expect(checkProfile(profile)).toEqual({ ok: true, value: profile });
+    expect(parseStoredContact(contact)).toMatchObject(contact);
+    expect(fittingFields(profileGuards, profile)).toEqual(profile);
+  },
+);
+
+test('what was stored before there was a field is read as what the form can have', () => {
+  const read = { name: 'Amina', ...parseStoredContact({}) };
+  expect(hasFields(profileGuards)(read)).toBe(true);
 });
