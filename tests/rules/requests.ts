@@ -47,12 +47,15 @@ export const eachValue = (
     })),
   );
 
+/** Longer than any text that is stored. */
+const TOO_LONG = 'a'.repeat(1000);
+
 /**
- * For each field of a document, a value that none takes. It's for fields that are new: what may stand in
+ * For each field of a document, values that none takes. They're for fields that are new: what may stand in
  * one, and what may not, is written down beside the others.
  */
 export const ofNoKind = (name: DocumentName): Record<string, unknown[]> =>
-  recordOf(Object.keys(REGISTER[name].fields), () => [['one', 'another']]);
+  recordOf(Object.keys(REGISTER[name].fields), () => [['one', 'another'], TOO_LONG]);
 
 /** A case for each value of a field, all of which meet the same conditions. */
 export const eachAlike: typeof eachValue = (...table) =>
@@ -60,7 +63,7 @@ export const eachAlike: typeof eachValue = (...table) =>
 
 /** A value with escapes for what can't be seen, as the title of a test. */
 const readable = (value: unknown) =>
-  inspect(value).replace(
+  inspect(value, { maxStringLength: 100 }).replace(
     /(?! )[\p{DI}\p{M}\p{Z}\u2800\u{1d159}]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
   );
