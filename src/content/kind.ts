@@ -70,11 +70,16 @@ export type Definition<Schema extends z.ZodType> = Rules<Schema> & Publication<S
 
 /**
  * Which entries are published. A kind with pages (`base`) says it for each: somebody writes drafts, or
- * names a day that is ahead. `() => true` publishes them as they are.
+ * names a day that is ahead. `() => true` publishes them as they are. It also says what braces stand for in its
+ * fields, such as `companyValues`: in the text of a page they are filled in.
  */
 type Publication<Schema extends z.ZodType> =
   | { base?: undefined; isPublished?: undefined }
-  | { base: string; isPublished: (fields: z.output<Schema>) => boolean };
+  | {
+      base: string;
+      isPublished: (fields: z.output<Schema>) => boolean;
+      values: NonNullable<Common['values']>;
+    };
 
 /** What an entry must be, besides its place. */
 interface Rules<Schema extends z.ZodType> extends Common {

@@ -11,6 +11,7 @@ const kind = (folder: string, base: string) =>
     files: '*.yaml',
     base,
     isPublished: () => true,
+    values: () => ({}),
     schema: () => z.strictObject({ text: z.string(), formerly: z.array(z.string()).optional() }),
   });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
+import { checkBody } from '@/content/check';
 import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
+import type { Picture } from '@/content/kind';
 import { readEntries } from '@/content/reading/entries';
 import { namesOf } from '@/lib/records';
 import { kitchenSink, type InEnglish } from './kitchen-sink';
@@ -106,7 +108,13 @@ async function entriesWith(place: string) {
       if (!judged.fields || judged.problem) return 'refused';
       return judged.isPublished ? 'published' : 'unpublished';
     }
-    return { written, becomes };
+    /** Returns the fields that the check of the text and its pictures names then. */
+    async function diagnosedFields(value: string) {
+      const changed = { ...entry, data: { ...(data as object), [field]: value } };
+      const { diagnostics } = await checkBody(changed, content, root);
+      return diagnostics.map((one) => one.field);
+    }
+    return { written, becomes, diagnosedFields };
   });
 }
 
@@ -122,6 +130,14 @@ const textsThatAre = (what: string) => namesOf(TEXTS).filter((place) => TEXTS[pl
 test.each(textsThatAre('in any letters'))('an entry has Arabic letters in %s', async (place) => {
   const texts = (await entriesWith(place)).flatMap(({ written }) => written);
   expect(texts.filter((text) => ARABIC.test(String(text)))).not.toEqual([]);
+});
+
+/** The pictures of entries. The check looks at one that is called `cover`, if there is a text below the fields. */
+const PICTURES: Readonly<Record<Of<Picture>, true>> = { 'blog.cover': true };
+
+test.each(namesOf(PICTURES))('a file that isn’t there is named in %s', async (place) => {
+  const [entry] = await entriesWith(place);
+  expect(await entry?.diagnosedFields('./nowhere.jpg')).toContain(place.split('.')[1]);
 });
 
 // `check` of its kind refuses it, with `unknownPerson` of src/content/people/people.ts.

@@ -280,6 +280,19 @@ test.each(withPages)(
   },
 );
 
+test.each(withPages)('the text below the fields of %s is on their pages', async (name) => {
+  const entries = await readEntries(contents[name] as Content, kitchenSink());
+  const texts = entries.flatMap(({ path, body, isPublished }) => {
+    const words = body.match(/(?<=^|\s)\p{L}+(?: \p{L}+){2,}/gmu) ?? [];
+    return isPublished && words.length > 0 ? { path, words } : [];
+  });
+  const isShown = ({ path, words }: (typeof texts)[number]) => {
+    const shown = shownIn(`${path}.html`);
+    return words.some((some) => shown.includes(some));
+  };
+  expect(texts.length === 0 || texts.some(isShown)).toBe(true);
+});
+
 test.each(milestones)('the file of the gift for $friends friends is in the build', ({ href }) => {
   expect(globSync(href.slice(1), { cwd: dist })).toHaveLength(1);
 });
