@@ -5,7 +5,7 @@ import { HOME_COUNTRY } from './home-country.ts';
  * Parses a phone number as people write it. Returns it in international form (a plus and 8 to 15
  * digits), or `undefined` if it isn't exactly one number or may be somebody else's. A number of the
  * home country needs no country code, and may have 0, the code or both before it, but not only + or
- * 00: +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
+ * 00: 00 65 9123 4567 is in Singapore. Other numbers need + or 00 and a country code.
  */
 export function parsePhone(text: string, home = HOME_COUNTRY): string | undefined {
   if (isTwoNumbers(text, home)) return undefined;
@@ -37,6 +37,7 @@ function internationalNumber(digits: string, home: typeof HOME_COUNTRY): string 
   const national = keepsZero ? written : written.replace(TRUNK_PREFIX[country] ?? /^0/, '');
   const shape = country === home.code ? home.number : (TEN_DIGITS[country] ?? /^[1-9]/);
   const number = `+${country}${national}`;
+  if (digits.length === 10 && NEVER_TEN_DIGITS.test(country)) return undefined;
   return (keepsZero || shape.test(national)) && INTERNATIONAL.test(number) ? number : undefined;
 }
 
@@ -58,6 +59,13 @@ const TRUNK_PREFIX: Record<string, RegExp> = { 7: /^[08](?=\d{10}$)/, 36: /^06(?
  */
 const TEN_DIGITS: Record<string, RegExp> = { 1: /^[2-9]\d{9}$/, 7: /^\d{10}$/ };
 
+/**
+ * Of the codes that begin with 8 or 9, as most numbers in India do, these have no fixed or mobile number of
+ * ten digits in all. What looks like one is a number in India with + or 00 before it, but without its code
+ * (+98765 43210 isn't in Iran), or has a digit too few. A test compares the list with Google's numbering plans.
+ */
+export const NEVER_TEN_DIGITS = /^(?:8[14]|85[02356]|886|9[0-48]|96[2-68]|97[0-467]|99[2-68])$/;
+
 /** Returns the country code to show before a number that is typed without one. */
 export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
   // A 0 and ten digits at most, as in India; a longer number begins with its country code.
@@ -65,11 +73,16 @@ export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | u
 }
 
 /**
- * Says how many digits are missing from a number that is typed without a country code, or too many.
- * `undefined` for numbers of other countries, whose lengths differ, and where the length isn't wrong.
+ * Says how many digits are missing from a number that is typed without a country code, or too many; or that
+ * the code is missing behind + or 00. `undefined` for numbers of other countries, whose lengths differ, and
+ * where neither is wrong.
  */
-export function lengthNote(text: string, { name, example } = HOME_COUNTRY): string | undefined {
+export function lengthNote(text: string, home = HOME_COUNTRY): string | undefined {
+  const { name, code, example } = home;
   const typed = numberIn(text).replace(/^0(?!0)/, '');
+  const digits = /^(?:\+(?:00)?|00)(\d+)$/.exec(typed)?.[1] ?? '';
+  if (home.number.test(digits))
+    return `A number in ${name} has +${code} before it: ${spacedPhone(`+${code}${digits}`)}.`;
   if (!/^\d+$/.test(typed) || typed.startsWith('00') || typed.length === example.length)
     return undefined;
   return `A number in ${name} has ${example.length} digits; this has ${typed.length}.`;

@@ -2,7 +2,7 @@ import { getCountries, getExampleNumber, type CountryCode } from 'libphonenumber
 import metadata from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { parsePhone } from '@/lib/phone';
+import { NEVER_TEN_DIGITS, parsePhone } from '@/lib/phone';
 
 // What phone.ts knows about countries, beside the numbering plans that Google keeps. A test that
 // fails after an upgrade of the package means that a country has changed its numbers.
@@ -74,15 +74,26 @@ test('a 0 behind the code of any other country goes', () => {
   );
 });
 
-test.each([
-  ['1', 'US'],
-  ['7', 'RU'],
-] as const)('behind +%s, fixed and mobile numbers have ten digits', (code, country) => {
+/** How many digits fixed and mobile numbers of the countries with a code have behind it. */
+function lengthsBehind(code: string): number[] {
   const sharing = countries.filter(({ mobile }) => mobile.countryCallingCode === code);
-  expect(sharing.map((one) => one.country)).toContain(country);
-  const lengths = sharing.flatMap((one) => {
-    const { 3: allLengths, 11: types = [] } = plans[one.country];
+  const lengths = sharing.flatMap(({ country }) => {
+    const { 3: allLengths, 11: types = [] } = plans[country];
     return types.slice(0, 2).flatMap((type) => (type ? (type[1] ?? allLengths) : []));
   });
-  expect([...new Set(lengths)]).toEqual([10]);
+  return [...new Set(lengths)];
+}
+
+test.each(['1', '7'])('behind +%s, fixed and mobile numbers have ten digits', (code) => {
+  expect(lengthsBehind(code)).toEqual([10]);
+});
+
+test('behind exactly the codes that are listed, no number has ten digits with its code', () => {
+  const codes = new Set(countries.map(({ mobile }) => mobile.countryCallingCode));
+  const never = [...codes].filter(
+    (code) => /^[89]/.test(code) && !lengthsBehind(code).includes(10 - code.length),
+  );
+  expect([...codes].filter((code) => NEVER_TEN_DIGITS.test(code)).toSorted()).toEqual(
+    never.toSorted(),
+  );
 });

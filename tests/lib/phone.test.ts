@@ -63,6 +63,13 @@ test.each([
   ['00 491234567890123', '+491234567890123'],
   // Singapore. The ten digits could also be a mobile number in India.
   ['00 65 9123 4567', '+6591234567'],
+  // None of these has ten digits in Iran, Uzbekistan or Jordan: they are numbers in India without the 91.
+  ['0098765 43210', undefined],
+  ['+98765 43210', undefined],
+  ['+00 98765 43210', undefined],
+  ['+99812 34567', undefined],
+  ['00 96201 23456', undefined],
+  ['+98 912 345 6789', '+989123456789'],
   // As Arabic and Urdu pages show it, with its plus behind.
   ['966501234567+', '+966501234567'],
   ['٩٦٦٥٠١٢٣٤٥٦٧+', '+966501234567'],
@@ -173,6 +180,9 @@ test.each([
   ['0044 7700', undefined],
   ['ask Amina', undefined],
   ['', undefined],
-])('about the length of %j, it says %j', (typed, note) => {
+  // Its code is.
+  ['0098765 43210', 'A number in India has +91 before it: +91 98765 43210.'],
+  ['+98765-43210', 'A number in India has +91 before it: +91 98765 43210.'],
+])('about what is missing from %j, it says %j', (typed, note) => {
   expect(lengthNote(typed)).toBe(note);
 });
