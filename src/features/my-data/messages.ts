@@ -1,6 +1,7 @@
 import { fileName } from '@/config/brand';
 import { quantity, formatCount } from '@/lib/quantity';
-import type { ContactType } from '@/lib/contact';
+import { spacedContact, type ContactType } from '@/lib/contact';
+import { spacedPhone } from '@/lib/phone';
 import { dayDate, localDate } from '@/lib/dates';
 import type { DocumentName } from '@/lib/firebase/documents';
 import type { ACCOUNT, REGISTER } from '@/lib/firebase/register';
@@ -32,7 +33,7 @@ export function accountFacts(account: AccountDetails): Fact[] {
   const facts: FactsOf<Record<keyof AccountDetails, unknown> & typeof ACCOUNT> = {
     phoneNumber: [
       'Phone number',
-      account.phoneNumber,
+      account.phoneNumber && spacedPhone(account.phoneNumber),
       `${ONLY_YOU} Anyone who gets this number’s messages can sign in as you, so delete your account or write to us before you give the number up.`,
     ],
     displayName: ['Name at Google', account.displayName, ONLY_YOU],
@@ -103,7 +104,7 @@ function contactFacts(member: Member): FactsIn<'contact'> {
     : 'Your friend’s point is on its way';
   return {
     contact: member.contact
-      ? [CONTACT_LABELS[member.contactType], member.contact, ONLY_YOU]
+      ? [CONTACT_LABELS[member.contactType], spacedContact(member), ONLY_YOU]
       : [
           'Contact',
           'None that works',

@@ -12,6 +12,7 @@ import {
 } from '@/features/my-data/messages';
 import type { AccountDetails } from '@/features/sign-in/model';
 import { PROVIDERS, type Provider } from '@/features/waitlist/joining/identity';
+import { parsePhone } from '@/lib/phone';
 import { accountOf } from '../../fakes/auth';
 import { aMember, subscribeForm } from '../../fakes/database';
 
@@ -69,6 +70,17 @@ test('everything that is stored is shown with who sees it', () => {
   ]);
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
+});
+
+test('a number is shown as people write it, which the forms take when it’s copied', () => {
+  const contact = { contactType: 'whatsapp', contact: '+919800000001' } as const;
+  const facts = waitlistFacts({ ...everything, member: { ...member, ...contact } });
+  const phone = { ...account, phoneNumber: contact.contact };
+  const shown = [...facts, ...accountFacts(phone)].flatMap(([label, value]) =>
+    /^(WhatsApp|Phone) number$/.test(label) && value ? [value] : [],
+  );
+  expect(shown).toEqual(['+91 98000 00001', '+91 98000 00001']);
+  for (const number of shown) expect(parsePhone(number)).toBe(contact.contact);
 });
 
 test.each([
@@ -146,7 +158,7 @@ const byPhone = { ...accountOf('u2'), phoneNumber: '+919876543210' };
 test('an account by phone has its number and two times, and nothing of Google', () => {
   expect(shownOf(accountFacts(byPhone))).toEqual([
     'You sign in with: A phone number',
-    'Phone number: +919876543210',
+    'Phone number: +91 98765 43210',
     'Number of your account: u2',
     'Account since: 1 January 2026',
     'Last sign-in: 1 February 2026',
@@ -184,10 +196,10 @@ test('beside a phone number stands what to do before it becomes somebody else’
 
 test.each([
   ['email', 'amina@example.com', 'Email address: amina@example.com'],
-  ['whatsapp', '+919876543210', 'WhatsApp number: +919876543210'],
+  ['whatsapp', '+919876543210', 'WhatsApp number: +91 98765 43210'],
 ] as const)('a contact by %s is named as such, and as private', (contactType, contact, shown) => {
   const data = { ...everything, member: { ...member, contactType, contact } };
-  const fact = waitlistFacts(data).find(([, value]) => value === contact);
+  const fact = waitlistFacts(data).find(([label]) => shown.startsWith(label));
   expect(shownOf([fact!])).toEqual([shown]);
   expect(fact![2]).toBe('Only you and our team see this.');
 });
