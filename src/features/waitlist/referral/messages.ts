@@ -78,15 +78,24 @@ export const pictureHidden =
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
-/** Whose doorstep it is: "Aisha’s door". */
-function doorOf(from: string): string {
+/** Whose doorstep it is, by their first name: "Aisha’s door". */
+const doorOf = (name: string): string => (name ? `${name}’s door` : 'my door');
+
+/** In letters with their marks. A longer one would be a thin line on the picture. */
+const MAX_PICTURE_NAME = 24;
+
+/** A name as the picture has room for it. */
+function pictureName(from: string): string {
   const name = greetedName(from);
-  return name ? `${name}’s door` : 'my door';
+  const letters = name.match(/.\p{M}*/gu) ?? [];
+  return letters.length > MAX_PICTURE_NAME
+    ? `${letters.slice(0, MAX_PICTURE_NAME - 1).join('')}…`
+    : name;
 }
 
 /** How many pairs stand at a member's door, one for each friend who has joined: "7 pairs at Aisha’s door". */
 export const pairsAtDoor = (from: string, points: number): string =>
-  `${quantity(points, 'pair')} at ${doorOf(from)}`;
+  `${quantity(points, 'pair')} at ${doorOf(greetedName(from))}`;
 
 /** Returns the picture's texts: how many members the sender has referred, or else a known rank. */
 export function pictureTexts(
@@ -96,10 +105,11 @@ export function pictureTexts(
 ) {
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
+  const name = pictureName(from);
   return {
-    name: greetedName(from),
+    name,
     figure: isRank ? rankText : formatCount(points),
-    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'pair')} at ${doorOf(from)}`,
+    label: isRank ? rankText && 'my rank' : `${nounFor(points, 'pair')} at ${doorOf(name)}`,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,
     address,

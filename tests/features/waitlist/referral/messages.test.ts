@@ -38,6 +38,14 @@ test('the picture invites to the waitlist by the member’s first name', () => {
   });
 });
 
+test('on the picture, a name that would be a thin line is shortened', () => {
+  const texts = pictureTexts('Abdurrahmanmuhammadibnabdullah', { points: 2, rank: 3 }, '');
+  expect(texts.name).toBe('Abdurrahmanmuhammadibna…');
+  expect(texts.label).toBe('pairs at Abdurrahmanmuhammadibna…’s door');
+  const marks = pictureTexts('नी'.repeat(30), { points: 2, rank: 3 }, '');
+  expect(marks.name).toBe(`${'नी'.repeat(23)}…`);
+});
+
 test.each([
   ['Amina Karim', 1, '1 pair at Amina’s door'],
   [NO_NAME, 1200, '1,200 pairs at my door'],
