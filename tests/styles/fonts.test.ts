@@ -15,6 +15,16 @@ test('both fonts of Arabic letters have a range', () => {
   expect(faces.map(([, name]) => name)).toEqual(['naskh-arabic.woff2', 'naskh-urdu.woff2']);
 });
 
+test('Latin words in a passage in Arabic, Persian or Urdu have the typeface of the page', () => {
+  const [, page = ''] = /font-family: (-apple-system[^;]+);/.exec(
+    readFileSync('src/styles/base.css', 'utf8'),
+  )!;
+  const families = [...CSS.matchAll(/--naskh:\s*([^;]+);/g)].map(([, family = '']) => family);
+  expect(families).toHaveLength(2);
+  for (const family of families)
+    expect(family.replace(/\s+/g, ' ')).toMatch(new RegExp(`${page}$`));
+});
+
 /** The characters of a range of CSS, such as `U+0600-06FF, U+FD3E`. */
 const charactersOf = (range: string) =>
   range.split(/,\s*/).flatMap((part) => {
