@@ -175,9 +175,11 @@ test('on a wide screen, the link to the chat and the countdown cover nothing of 
   test.skip(company.chat.number === 'none', 'The company has no chat.');
   const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
   await page.goto('/aboutus');
-  await onScreens(page, ['1024x768', '1440x900'], async () => {
-    const [bar, link] = [(await banner(page).boundingBox())!, (await chat.boundingBox())!];
-    expect(link.y).toBeGreaterThanOrEqual(bar.y);
+  await onScreens(page, ['1024x768', '1280x800', '1440x900'], async (screen) => {
+    const [close, link] = [(await closeButton(page).boundingBox())!, (await chat.boundingBox())!];
+    expect(link.x).toBeGreaterThanOrEqual(close.x + close.width);
+    const size = await chat.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect.soft(size, `letters of the link, ${screen}`).toBeGreaterThanOrEqual(14);
     await expectSeen(chat, closeButton(page), banner(page).getByRole('link', { name: /^Join/ }));
   });
   // That it's in the margin of every page is in pages.spec.ts.
