@@ -121,6 +121,17 @@ test('each question has the focus, counts what is chosen and moves the bar', asy
     await chooseAdult(page);
     await nextButton(page).press('Enter');
   }
+  await test.step('below the header stands its card, and nothing of the text above it', async () => {
+    const [main, banner] = [page.getByRole('main'), page.getByRole('banner')];
+    const [card, text] = [main.locator('.panel'), main.getByText('Our Privacy Policy says')];
+    await onScreens(page, ['320x640', '360x640', '768x1024', '1280x640'], async (screen) => {
+      await card.locator('form').evaluate((form) => form.scrollIntoView());
+      const header = (await banner.boundingBox())!.height;
+      expect.soft((await card.boundingBox())!.y, screen).toBeGreaterThanOrEqual(header);
+      const { y, height } = (await text.boundingBox())!;
+      expect.soft(y + height, screen).toBeLessThanOrEqual(header);
+    });
+  });
   const group = page.getByRole('group', { name: several!.text });
   await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
   await page.getByRole('checkbox').first().check();
