@@ -27,6 +27,14 @@ test('Sign In of the join page is on the first screen, above the countdown', asy
   const expectButton = () =>
     expectSeen(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   await onScreens(page, ['320x568', '360x640', '740x360', '768x1024', '1440x900'], expectButton);
+  await test.step('beside the leaderboard, its card is as high', async () => {
+    const [card, leaderboard] = await Promise.all(
+      ['Join Our Waitlist', 'Leaderboard'].map((name) =>
+        page.getByRole('region', { name }).boundingBox(),
+      ),
+    );
+    expect(card!.height).toBeCloseTo(leaderboard!.height, 0);
+  });
   await test.step('and above the link to the chat, once the countdown is closed', async () => {
     await closeCountdown(page);
     await onScreens(page, ['320x568', '360x640', '768x1024'], expectButton);
@@ -111,16 +119,18 @@ test('on a phone, the footer is less than a screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640);
 });
 
-test('on a phone, a post’s first line is on the first screen, and its picture as wide as its text', async ({
+test('a post’s first line is on the first screen, and on phones its picture is as wide as its text', async ({
   page,
 }) => {
   for (const { path } of posts.slice(0, 3)) {
-    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
-    const text = (await page.locator('.prose > p').first().boundingBox())!;
     const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
     const lineHeight = 30;
-    expect.soft(text.y + lineHeight, path).toBeLessThanOrEqual((await countdown.boundingBox())!.y);
+    await onScreens(page, ['360x640', '1024x768', '1366x768', '1440x900'], async (screen) => {
+      const text = (await page.locator('.prose > p').first().boundingBox())!;
+      const end = (await countdown.boundingBox())!.y;
+      expect.soft(text.y + lineHeight, `${path}, ${screen}`).toBeLessThanOrEqual(end);
+    });
     const cover = page.getByRole('article').getByRole('img').first();
     await onScreens(page, ['320x568', '360x640', '390x844'], async (screen) => {
       /** Without the mat at its sides. */
@@ -133,6 +143,23 @@ test('on a phone, a post’s first line is on the first screen, and its picture 
       expect.soft(width, `${path}, ${screen}`).toBeCloseTo(text, 0);
     });
   }
+});
+
+test('in the blog’s list, all lines of an excerpt begin at one edge', async ({ page }) => {
+  await page.goto('/blog');
+  await onScreens(page, ['360x640', '412x915', '600x960', '768x1024'], async (screen) => {
+    const edges = await page
+      .getByRole('article')
+      .locator('p[dir]')
+      .evaluateAll((excerpts) =>
+        excerpts.map((excerpt) => {
+          const range = document.createRange();
+          range.selectNodeContents(excerpt);
+          return new Set([...range.getClientRects()].map(({ left }) => Math.round(left))).size;
+        }),
+      );
+    expect.soft(edges, screen).toEqual(edges.map(() => 1));
+  });
 });
 
 test('on a wide screen, a line of a post has 640 to 680 px', async ({ page }) => {
