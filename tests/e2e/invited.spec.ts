@@ -80,6 +80,14 @@ test('on a small phone, a friend’s link leads to WhatsApp in six presses, none
   await tap(joinButton(page));
   const invite = page.getByRole('link', { name: /^Invite on WhatsApp/ });
   await expectSeen(invite);
+  await test.step('no slice of the page’s heading stands between the header and the panel', async () => {
+    const [above, header] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), page.getByRole('banner')].map(
+        async (part) => (await part.boundingBox())!,
+      ),
+    );
+    expect(above!.y + above!.height).toBeLessThanOrEqual(header!.y + header!.height);
+  });
   await test.step('on the smallest phone, too, where all of the thanks are on the screen', () =>
     onScreens(page, ['320x640', '360x640'], async () => {
       await page.locator('[data-membership]').evaluate((panel) => panel.scrollIntoView());
