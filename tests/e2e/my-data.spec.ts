@@ -25,6 +25,10 @@ async function openAccount(page: Page) {
 test('a name and a contact are corrected by keyboard', async ({ page }) => {
   await openAccount(page);
   await expect(waitlist(page)).toContainText('All members see it on the leaderboard.');
+  await expect(waitlist(page).getByText('Amina', { exact: true })).toHaveAttribute(
+    'translate',
+    'no',
+  );
   await button(page, 'Correct Name or Contact').press('Enter');
   await expect(nameField(page)).toBeFocused();
   await expectAccessible(page, 'correcting');

@@ -66,11 +66,11 @@ export function DataPanel(props: Props) {
       </Message>
       {stored.length > 0 && (
         <dl className={`terms ${styles.facts}`}>
-          {stored.map(([label, value, note]) => (
+          {stored.map(([label, value, note, kind]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi translate={kind === 'verbatim' ? 'no' : undefined}>{value}</bdi>
                 {note && <p className="meta">{note}</p>}
               </dd>
             </div>

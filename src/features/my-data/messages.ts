@@ -11,11 +11,15 @@ import type { Subscription } from '@/features/newsletter/model';
 import type { AccountDetails } from '@/features/sign-in/model';
 import type { Member } from '@/features/waitlist/membership/model';
 
-/** Something that is stored, in words. Without a value, nothing is stored. */
+/**
+ * Something that is stored, in words. Without a value, nothing is stored. A `verbatim` value isn't in our words,
+ * such as a name, so translators must leave it alone: Amal would become Hope.
+ */
 export type Fact<Label = string> = readonly [
   label: Label,
   value: string | null | undefined | false,
   note?: string | undefined,
+  kind?: 'verbatim',
 ];
 
 /** A fact for each thing that the register has, in its words; not for what is told beside another. */
@@ -35,15 +39,17 @@ export function accountFacts(account: AccountDetails): Fact[] {
       'Phone number',
       account.phoneNumber && spacedPhone(account.phoneNumber),
       `${ONLY_YOU} Anyone who gets this number’s messages can sign in as you, so delete your account or write to us before you give the number up.`,
+      'verbatim',
     ],
-    displayName: ['Name at Google', account.displayName, ONLY_YOU],
-    email: ['Email address', account.email, ONLY_YOU],
+    displayName: ['Name at Google', account.displayName, ONLY_YOU, 'verbatim'],
+    email: ['Email address', account.email, ONLY_YOU, 'verbatim'],
     pictureUrl: ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
-    googleId: ['Number of your Google account', account.googleId, ONLY_YOU],
+    googleId: ['Number of your Google account', account.googleId, ONLY_YOU, 'verbatim'],
     uid: [
       'Number of your account',
       account.uid,
       'We call it uid. Your link contains it, so it is no secret.',
+      'verbatim',
     ],
     createdAt: ['Account since', localDate(Date.parse(account.createdAt))],
     lastSignInAt: ['Last sign-in', localDate(Date.parse(account.lastSignInAt))],
@@ -83,7 +89,7 @@ const dateOf = (time: number) => (time > 0 ? localDate(time) : undefined);
 
 function entryFacts(member: Member): FactsIn<'entry'> {
   return {
-    name: ['Name', member.name, 'All members see it on the leaderboard.'],
+    name: ['Name', member.name, 'All members see it on the leaderboard.', 'verbatim'],
     points: ['Points', formatCount(member.points), 'All members see them on the leaderboard.'],
     createdAt: [
       'Joined',
@@ -104,7 +110,7 @@ function contactFacts(member: Member): FactsIn<'contact'> {
     : 'Your friend’s point is on its way';
   return {
     contact: member.contact
-      ? [CONTACT_LABELS[member.contactType], spacedContact(member), ONLY_YOU]
+      ? [CONTACT_LABELS[member.contactType], spacedContact(member), ONLY_YOU, 'verbatim']
       : [
           'Contact',
           'None that works',
@@ -146,7 +152,12 @@ const verification = ({ verified }: Subscription) =>
 function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> {
   return {
     email: subscription.email
-      ? ['Email address', subscription.email, `${verification(subscription)} ${ONLY_YOU}`]
+      ? [
+          'Email address',
+          subscription.email,
+          `${verification(subscription)} ${ONLY_YOU}`,
+          'verbatim',
+        ]
       : ['Email address', 'None that works', 'You can enter one at the end of this page.'],
     createdAt: [
       'Subscribed',

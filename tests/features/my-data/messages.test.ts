@@ -83,6 +83,25 @@ test('a number is shown as people write it, which the forms take when it’s cop
   for (const number of shown) expect(parsePhone(number)).toBe(contact.contact);
 });
 
+test('what is theirs, such as a name, isn’t translated with the page', () => {
+  const phone = { ...account, phoneNumber: '+919800000001' };
+  const facts = [
+    accountFacts(phone),
+    waitlistFacts(everything),
+    newsletterFacts(everything),
+  ].flat();
+  expect(facts.flatMap(([, value, , kind]) => (kind === 'verbatim' ? [value] : []))).toEqual([
+    '+91 98000 00001',
+    'Amina K.',
+    'g@example.com',
+    '123',
+    'u1',
+    'Amina',
+    'amina@example.com',
+    'n@example.com',
+  ]);
+});
+
 test.each([
   ['Number of your account', 'Your link contains it, so it is no secret'],
   ['Joined', 'Other members can find this out'],
