@@ -59,13 +59,24 @@ test('in the system’s and in the chosen dark theme, paper is light and can be 
   }
 });
 
-test('paper has no button that pauses the words', async ({ page }) => {
+test('paper has the first of the changing words whole, and no button that pauses them', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install({ time: 0 });
   await page.goto('/');
+  await page.clock.pauseAt(60_000);
   const pause = page.getByRole('button', { name: 'Pause the changing words' });
   await expect(pause).toBeVisible();
+  const typed = page.locator('rotating-words .typed');
+  const first = (await page.locator('rotating-words .reserved > span').first().textContent())!;
+  await expect(async () => {
+    await page.clock.runFor(200);
+    expect(await typed.textContent()).not.toBe(first);
+  }).toPass();
   await page.emulateMedia({ media: 'print' });
   await expect(pause).toBeHidden();
+  await expect(typed).toHaveText(first);
 });
 
 test('paper reserves no space for a member’s texts that come late', async ({ page }) => {
