@@ -137,25 +137,6 @@ test('a member without a point finds the reason beside the points, on the first 
   });
 });
 
-test('on a narrow phone, what is below a member’s panel stays when its code comes', async ({
-  page,
-}) => {
-  await haveVisited(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const loadCode = await openBeforeCode(page);
-  const bottom = () =>
-    page.locator('[data-membership]').evaluate((part) => {
-      return part.getBoundingClientRect().bottom + scrollY;
-    });
-  const before = await bottom();
-  loadCode();
-  await expect(moreWays(page)).toBeVisible();
-  // The panel's last part comes with it.
-  await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await bottom()).toBe(before);
-});
-
 test('the truth replaces what the browser keeps, and the focus stays', async ({ page }) => {
   const { uid } = await visitOnce(page);
   await changePoints(uid, 2000);
