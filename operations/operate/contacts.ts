@@ -54,7 +54,7 @@ export const contacts = command({
     if (listed) {
       const reached = members.map(({ contact }) => contact);
       const left = withoutKnown(listed, reached).map((contact) => ({ gone: contact }));
-      return showList(left, out, { separator, hasMark });
+      return showList(left, out, { of: 'addresses', separator, hasMark });
     }
     const chosen = members.filter(({ contactType }) => {
       if (service || named) return contactType === channel;
@@ -64,7 +64,7 @@ export const contacts = command({
     // Whoever counts as another member isn't in it: their person is in another line.
     const rows = chosen.filter(({ sameAs }) => sameAs === undefined).map(service.rowOf);
     const shown = SHOWN.map(service.labelOf);
-    return showList(rows, out, { separator, hasMark, isGuarded, shown });
+    return showList(rows, out, { of: 'persons', separator, hasMark, isGuarded, shown });
   },
 });
 

@@ -3,7 +3,7 @@ import { string } from '../../cli/options.ts';
 import { escapeControls } from '../../cli/printable.ts';
 import { command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
-import { writePrivate } from '../shared/output.ts';
+import { print, writePrivate } from '../shared/output.ts';
 import { formatTime } from '../shared/times.ts';
 
 export const find = command({
@@ -14,7 +14,7 @@ export const find = command({
   async run(backend, { out }, [who]) {
     // JSON doesn't escape all control characters of a terminal.
     const json = escapeControls(JSON.stringify(await findPerson(backend, who), toReadable, 2));
-    return out ? writePrivate(out, `${json}\n`) : console.log(json);
+    return out ? writePrivate(out, `${json}\n`) : print(json);
   },
 });
 

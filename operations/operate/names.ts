@@ -25,7 +25,7 @@ export const names = command({
       const reasons = found.join('; ');
       return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
-    return showList(rows, out, { areAccounts: true });
+    return showList(rows, out, { of: 'accounts' });
   },
 });
 

@@ -13,7 +13,7 @@ import { countStored, readStored, type Counts } from '../report/read.ts';
 import { share } from '../report/sections.ts';
 import { reportText } from '../report/text.ts';
 import { command } from '../shared/command.ts';
-import { newFile, writePrivate } from '../shared/output.ts';
+import { newFile, print, writePrivate } from '../shared/output.ts';
 import { requireConfirmation } from '../shared/plan.ts';
 import { parseDay } from '../shared/times.ts';
 
@@ -35,18 +35,18 @@ export const report = command({
     // Rather before thousands of reads than after them.
     if (out) await newFile(out);
     const counts = await countStored(backend, startIn(timeZone)(today));
-    console.log(countsInWords(counts));
+    print(countsInWords(counts));
     if (isShort) return;
-    console.log();
+    print();
     const price = `The report costs ${quantity(counts.readsOfAll, 'read')}; 50,000 a day are free`;
     if (counts.readsOfAll > READS_WITHOUT_QUESTION && !yes)
       await requireConfirmation(`${price}. Make it?`);
-    else console.log(`${price}.\n`);
+    else print(`${price}.\n`);
     const figures = figuresOf(await readStored(backend), { now, timeZone, since });
     const nameOf = (uid: string) =>
       names && figures.names.has(uid) ? `${figures.names.get(uid)} (${uid})` : uid;
-    console.log(reportText(figures, nameOf));
-    console.log(
+    print(reportText(figures, nameOf));
+    print(
       `\nDays are those of the company: ${zoneName(timeZone)} (timeZone in content/company.yaml).`,
     );
     const file = out ?? (open && join(await mkdtemp(join(tmpdir(), 'report-')), 'report.html'));

@@ -38,6 +38,7 @@ export const subscribers = command({
       return showList(
         withoutKnown(listed, emails).map((address) => ({ gone: address })),
         out,
+        { of: 'addresses' },
       );
     }
     const isAsked = (isVerified: boolean) => (isVerified ? !typed : !verified);
@@ -57,7 +58,7 @@ export const subscribers = command({
     return showList(
       rows.filter((row) => isAsked(row.verified)),
       out,
-      { areAccounts: true },
+      { of: 'accounts' },
     );
   },
 });

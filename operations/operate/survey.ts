@@ -8,7 +8,7 @@ import { recordOf } from '../../src/lib/records.ts';
 import { ROOT } from '../project.ts';
 import { command } from '../shared/command.ts';
 import { readNamed } from '../shared/named-files.ts';
-import { MAX_SHOWN, newFile, showList, writePrivate } from '../shared/output.ts';
+import { MAX_SHOWN, newFile, print, showList, writePrivate } from '../shared/output.ts';
 import {
   countSurvey,
   type CountedQuestion,
@@ -29,9 +29,9 @@ export const survey = command({
       throw new CommandError(`${out} ends in neither .csv nor .html.`);
     if (out) await newFile(out);
     const count = countSurvey(readNamed(file), surveysOf(ROOT));
-    console.log(surveyText(count));
+    print(surveyText(count));
     if (!out) return;
-    if (out.endsWith('.csv')) return showList(rowsOf(count), out);
+    if (out.endsWith('.csv')) return showList(rowsOf(count), out, { of: 'answers' });
     const { surveyPage } = await import('../survey/page.ts');
     return writePrivate(out, surveyPage(count));
   },

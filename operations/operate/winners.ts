@@ -7,7 +7,7 @@ import { readEverybody } from '../review/everybody.ts';
 import type { ReviewedMember } from '../review/member.ts';
 import { reviewReferrers, type Referrer } from '../review/referrers.ts';
 import { command } from '../shared/command.ts';
-import { MAX_SHOWN, writePrivate } from '../shared/output.ts';
+import { MAX_SHOWN, print, writePrivate } from '../shared/output.ts';
 import { formatExactTime, formatTime } from '../shared/times.ts';
 
 const { tiers, winners: rewarded, minimumPointsForFirst } = currentRewards(process.cwd());
@@ -23,13 +23,13 @@ export const winners = command({
       throw new CommandError('content/rewards.yaml has a mistake: npm run build says which.');
     const ranked = rankForRewards(reviewReferrers(await readEverybody(backend)));
     const madeAt = formatTime(Date.now());
-    console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
+    print(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
     if (ranked[0]?.place !== 1)
-      console.log(
+      print(
         `Nobody has ${quantity(minimumPointsForFirst, 'point')}, so the 1st position stays empty.\n`,
       );
-    for (const referrer of ranked.slice(0, MAX_SHOWN)) console.log(`${winnerLine(referrer)}\n`);
-    if (!out) return console.log('No record was written: --out FILE.');
+    for (const referrer of ranked.slice(0, MAX_SHOWN)) print(`${winnerLine(referrer)}\n`);
+    if (!out) return print('No record was written: --out FILE.');
     const referrers = ranked.map(recordOf);
     const record = { madeAt, project: backend.project, rule: RULE, rewards: tiers, referrers };
     await writePrivate(out, escapeControls(`${JSON.stringify(record, null, 2)}\n`));

@@ -1,7 +1,7 @@
 import { lstat, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../../cli/errors.ts';
-import { printableLine } from '../../cli/printable.ts';
+import { printable, printableLine } from '../../cli/printable.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { ROOT } from '../project.ts';
 
@@ -9,6 +9,9 @@ export const MAX_SHOWN = 20;
 
 /** The start of a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Prints a text for people. Nothing that is stored and stands in it can steer their terminal. */
+export const print = (text = ''): void => console.log(printable(text));
 
 /** How a list is written, for the program that reads it. */
 export interface ListFormat {
@@ -31,17 +34,15 @@ type Row = Readonly<Record<string, unknown>>;
  * A line about a member says as whom they count, if not for themselves (`sameAmong` of same.ts): somebody
  * with two accounts has two lines.
  */
-type MemberRow = Row & ({ uid?: undefined } | { uid: string; sameAs: string | undefined });
+type MemberRow = Row & { uid: string; sameAs: string | undefined };
 
 /**
- * Writes rows as CSV to a file, or shows the first in the terminal. With `areAccounts`, it's a list of
- * accounts, in which nobody is counted.
+ * What lines are if they aren't about members, and why they don't say as whom each counts: of `accounts`, nobody is
+ * counted; `persons` are there once already; `addresses` and `answers` are nobody's here.
  */
-export async function showList(
-  rows: readonly Row[],
-  out: string | undefined,
-  format: ListFormat & { areAccounts: true },
-): Promise<void>;
+type LinesOf = 'accounts' | 'persons' | 'addresses' | 'answers';
+
+/** Writes rows as CSV to a file, or shows the first in the terminal. */
 export async function showList(
   rows: readonly MemberRow[],
   out: string | undefined,
@@ -50,10 +51,15 @@ export async function showList(
 export async function showList(
   rows: readonly Row[],
   out: string | undefined,
+  format: ListFormat & { of: LinesOf },
+): Promise<void>;
+export async function showList(
+  rows: readonly Row[],
+  out: string | undefined,
   { separator, hasMark = true, isGuarded = true, shown }: ListFormat = {},
 ): Promise<void> {
   const [first] = rows;
-  if (!first) return console.log(`The list is empty${out ? ', so no file was written' : ''}.`);
+  if (!first) return print(`The list is empty${out ? ', so no file was written' : ''}.`);
   if (out) {
     const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
     const text = lines.map((cells) => csvLine(cells, separator, isGuarded)).join('');
@@ -101,7 +107,7 @@ export function csvLine(cells: readonly unknown[], separator = ',', isGuarded = 
 /** Writes a new file, outside the repository, that only its owner can read. */
 export async function writePrivate(out: string, text: string): Promise<void> {
   await writeFile(await newFile(out), text, { flag: 'wx', mode: 0o600 });
-  console.log(`Wrote ${resolve(out)}, only for you to read.`);
+  print(`Wrote ${resolve(out)}, only for you to read.`);
 }
 
 /**

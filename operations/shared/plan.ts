@@ -8,6 +8,7 @@ import { findPerson } from './find.ts';
 import { whenUnlocked } from './locks.ts';
 import { quantity } from '../../src/lib/quantity.ts';
 import { personLine, type StoredPerson } from './person.ts';
+import { print } from './output.ts';
 
 /** From so many changes on, it takes seconds. */
 const WORTH_SHOWING = 20;
@@ -70,12 +71,12 @@ export async function carryOut(
 ): Promise<void> {
   const needed = plans.flatMap(({ about, steps }) => {
     const left = steps.filter((step) => step !== false);
-    console.log([about, ...left.map(({ text }) => `  → ${printableLine(text)}`)].join('\n'));
+    print([about, ...left.map(({ text }) => `  → ${printableLine(text)}`)].join('\n'));
     return left;
   });
   const changes = quantity(needed.length, 'change');
-  if (needed.length === 0) console.log('There is nothing to change.');
-  else if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
+  if (needed.length === 0) print('There is nothing to change.');
+  else if (options['dry-run']) print('Nothing was changed, because of --dry-run.');
   else {
     if (!options.yes) await requireConfirmation(`Make ${changes} in ${backend.name}?`);
     const make = async (report: ReportProgress) => {
@@ -86,7 +87,7 @@ export async function carryOut(
     };
     if (needed.length < WORTH_SHOWING) await make(() => undefined);
     else await showStep('Making changes', make);
-    console.log(`Made ${changes}.`);
+    print(`Made ${changes}.`);
   }
 }
 

@@ -73,6 +73,23 @@ test.each(writing)('retention.md says when a file of %s goes', (name) => {
   );
 });
 
+/** Why each list of people may be made, as people read it before they agree. */
+const REASONS: Readonly<Record<string, string>> = {
+  find: 'you can see, correct, download and delete what we keep about you',
+  report: 'which of our posters and emails people follow',
+  contacts: 'to tell you about the launch and about rewards',
+  subscribers: 'to send you news of the apps',
+  names: 'Before we give rewards we compare the names, contacts, accounts and times of members',
+  survey: 'We use the answers to decide what to build',
+  winners: 'to find people who would count twice',
+};
+
+test('the Privacy Policy has the reason for which each command makes a file', () => {
+  expect(Object.keys(REASONS).sort()).toEqual(writing.map(([name]) => name).sort());
+  const policy = readFileSync('content/policies/privacy.mdx', 'utf8').replace(/\s+/g, ' ');
+  expect(Object.values(REASONS).filter((reason) => !policy.includes(reason))).toEqual([]);
+});
+
 const checkIds = [siteChecks, projectChecks, signInChecks, databaseChecks].flatMap(Object.keys);
 const only = globSync(['docs/operations/*.md', 'docs/development/make-it-yours.md']).flatMap(
   (document) =>

@@ -2,24 +2,29 @@ import { readFileSync, statSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../../operations/project.ts';
-import { csvLine, showList, writePrivate } from '../../../operations/shared/output.ts';
+import {
+  csvLine,
+  type ListFormat,
+  print,
+  showList,
+  writePrivate,
+} from '../../../operations/shared/output.ts';
 import { temporaryFolder } from '../../files.ts';
 
+type Rows = Parameters<typeof showList>[0];
+
 /** What a list shows in a terminal: its table, and the lines beside it. */
-async function shownOf(...list: Parameters<typeof showList>) {
+async function shownOf(rows: Rows, out: string | undefined, format: ListFormat = {}) {
   using table = vi.spyOn(console, 'table').mockReturnValue();
   using log = vi.spyOn(console, 'log').mockReturnValue();
   using error = vi.spyOn(console, 'error').mockReturnValue();
-  await showList(...list);
+  await showList(rows, out, { of: 'accounts', ...format });
   const lines = [...log.mock.calls, ...error.mock.calls].flat();
   return { table: table.mock.lastCall?.[0] as unknown, lines };
 }
 
 /** What a list writes into a file. */
-async function writtenOf(
-  rows: Parameters<typeof showList>[0],
-  format?: Parameters<typeof showList>[2],
-) {
+async function writtenOf(rows: Rows, format?: ListFormat) {
   const out = join(temporaryFolder(), 'list.csv');
   const { lines } = await shownOf(rows, out, format);
   expect(lines).toEqual([`Wrote ${out}, only for you to read.`]);
@@ -40,6 +45,12 @@ test('a terminal shows a table, in which no cell can obey or break it', async ()
     ],
     lines: [],
   });
+});
+
+test('what is stored can’t steer a terminal that prints it', () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  print('Nur\u009b2J\n\u202eB.');
+  expect(log).toHaveBeenCalledWith('Nur·2J\n·B.');
 });
 
 test('a terminal shows the columns that fit, and names those that are in the file', async () => {
