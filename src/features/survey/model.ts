@@ -280,11 +280,13 @@ export function entriesOf(question: Question, { chosen, typed }: Draft): FormEnt
 
 /**
  * Returns what counts of a draft: nothing for a question that isn't asked, because an answer from
- * before the first one was changed no longer applies, and no text of somebody who may be a minor.
+ * before the first one was changed no longer applies, no text of somebody who may be a minor, and
+ * nothing that isn't an answer, for which Google Forms would refuse all others.
  */
 function countedDraft(answers: Answers, index: number): Draft {
-  const draft = answers.drafts[index];
-  if (!draft || !isAsked(answers, index)) return EMPTY_DRAFT;
+  const question = answers.questionnaire.questions[index];
+  if (!question || !isAsked(answers, index)) return EMPTY_DRAFT;
+  const draft = fittingDraft(question, answers.drafts[index]);
   return mayBeMinor(answers) ? { ...draft, typed: '' } : draft;
 }
 

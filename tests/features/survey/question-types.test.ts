@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -23,6 +24,7 @@ import {
   sentAnswers,
   type Draft,
   type Question,
+  type Questionnaire,
 } from '@/features/survey/model';
 import { QuestionScreen } from '@/features/survey/QuestionScreen';
 import { FlowContext } from '@/features/survey/words';
@@ -209,6 +211,16 @@ test.each(Object.values(ONE_OF_EACH))(
 );
 
 test.each(Object.values(ONE_OF_EACH))(
+  'what isn’t an answer to a question of the type $type is neither sent nor read at the end',
+  (question) => {
+    const { refused = EMPTY_DRAFT } = ANSWERS[question.type];
+    const answers = { questionnaire: surveyWith(question), drafts: [chosen('30'), refused] };
+    expect(allEntries(answers)).toContainEqual([question.qid, '']);
+    expect(sentAnswers(answers)).toHaveLength(1);
+  },
+);
+
+test.each(Object.values(ONE_OF_EACH))(
   'the owner’s count knows an answer to a question of the type $type',
   (question) => {
     const youth = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
@@ -263,6 +275,21 @@ test.each(Object.values(ONE_OF_EACH))(
     const questionnaire = surveyWith(translatedQuestion!);
     const [, answer] = sentAnswers({ questionnaire, drafts: [chosen('30'), draft] });
     expect(answer).toEqual({ question: `in words: ${question.text}`, answers: [shown] });
+  },
+);
+
+test.each(Object.values(ONE_OF_EACH))(
+  'an answer to a question of the type $type is read at the end in the page’s language, unless it’s as it was written',
+  (question) => {
+    const { control, draft } = ANSWERS[question.type];
+    const english = englishOf(question);
+    const texts = sentencesIn(english).map(({ text }) => ({ en: text, to: `in words: ${text}` }));
+    const questions = translatedQuestions([question], translated(english, { texts }));
+    const readIn = (questionnaire: Questionnaire) =>
+      sentAnswers({ questionnaire, drafts: [chosen('30'), draft] })[1]?.answers;
+    const inUrdu = { ...surveyWith(question), language: 'ur', questions: [age, ...questions] };
+    const isSame = isDeepStrictEqual(readIn(inUrdu as Questionnaire), readIn(surveyWith(question)));
+    expect(isSame).toBe(AS_SENT.includes(control));
   },
 );
 
