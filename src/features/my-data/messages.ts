@@ -149,6 +149,10 @@ const sourceInWords = ({ via = '' }: Member) => SOURCES_IN_WORDS.get(via) ?? via
 const verification = ({ verified }: Subscription) =>
   verified ? 'It’s confirmed that it’s yours.' : 'You typed it. Please confirm in the first email.';
 
+/** The note beside the day. tests/content/notice.test.ts says what it names. */
+export const SUBSCRIPTION_CHANGED =
+  'When you last changed the address is in the file that you can download.';
+
 function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> {
   return {
     email: subscription.email
@@ -159,11 +163,7 @@ function subscriptionFacts(subscription: Subscription): FactsIn<'subscription'> 
           'verbatim',
         ]
       : ['Email address', 'None that works', 'You can enter one at the end of this page.'],
-    createdAt: [
-      'Subscribed',
-      dateOf(subscription.createdAt),
-      'When you last changed the address is in the file that you can download.',
-    ],
+    createdAt: ['Subscribed', dateOf(subscription.createdAt), SUBSCRIPTION_CHANGED],
   };
 }
 

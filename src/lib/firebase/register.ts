@@ -2,7 +2,7 @@
  * The register: everything that is kept about a person, document by document and field by field, with
  * what is said about it where. What is added to documents.ts must be added here, and then to My data,
  * or nothing compiles; `tests/lib/register.test.ts` compares the rest: the rules, the indexes, the
- * Privacy Policy and docs/operations/retention.md. Pages import only its types, so they don't load it.
+ * Privacy Policy and docs/operations/retention.md, and `tests/content/notice.test.ts` the notice. Pages import only its types, so they don't load it.
  *
  * Whatever is kept about a person, they can read, also what only the operator writes:
  * docs/decisions/21-register.md.
@@ -19,6 +19,8 @@ interface Kept {
   policy: string;
   /** Its word in the line of its document in docs/operations/retention.md. */
   retention: string;
+  /** The words of content/notice/en.yaml that name it, in `what` or `why`. */
+  notice: string;
 }
 
 /** A field of a document in the database. */
@@ -49,18 +51,21 @@ export const REGISTER = {
         myData: ['Name'],
         policy: 'Your name',
         retention: 'name',
+        notice: 'Your name',
         corrected: 'your name',
       },
       points: {
         myData: ['Points'],
         policy: 'your points',
         retention: 'points',
+        notice: 'Your points',
         index: 'automatic',
       },
       createdAt: {
         myData: ['Joined'],
         policy: 'when you joined',
         retention: 'dates',
+        notice: 'when you joined',
         index: 'ascending',
       },
       updatedAt: {
@@ -68,6 +73,7 @@ export const REGISTER = {
         beside: 'createdAt',
         policy: 'when these last changed',
         retention: 'dates',
+        notice: 'when the points last changed',
       },
     },
   },
@@ -78,6 +84,7 @@ export const REGISTER = {
         myData: ['Email address', 'WhatsApp number', 'Contact'],
         policy: 'Your email address or WhatsApp number',
         retention: 'contact',
+        notice: 'Your email address or WhatsApp number',
         corrected: 'your email address or your WhatsApp number',
       },
       contactType: {
@@ -85,28 +92,33 @@ export const REGISTER = {
         beside: 'contact',
         policy: 'Your email address or WhatsApp number',
         retention: 'contact',
+        notice: 'Your email address or WhatsApp number',
         corrected: 'your email address or your WhatsApp number',
       },
       consent: {
         myData: ['Policies you agreed to'],
         policy: 'The version of these policies that you agreed to',
         retention: 'consent',
+        notice: 'What you agreed to',
       },
       consentAt: {
         myData: ['Policies you agreed to'],
         beside: 'consent',
         policy: 'that you agreed to, and when',
         retention: 'and when',
+        notice: 'What you agreed to and when',
       },
       adult: {
         myData: ['Age'],
         policy: 'That you are 18 or older',
         retention: 'that they are an adult',
+        notice: 'that you are 18 or older',
       },
       referredBy: {
         myData: ['A friend’s link'],
         policy: 'The uid of the member whose link brought you',
         retention: 'who referred them',
+        notice: 'Who referred you',
         index: 'group',
       },
       credited: {
@@ -114,11 +126,13 @@ export const REGISTER = {
         beside: 'referredBy',
         policy: 'whether it has earned them a point',
         retention: 'whether they have the point',
+        notice: 'give that member one point',
       },
       via: {
         myData: ['Where you came from'],
         policy: 'Where you came from',
         retention: 'where they came from',
+        notice: 'Where you came from',
       },
     },
   },
@@ -129,19 +143,27 @@ export const REGISTER = {
         myData: ['Email address'],
         policy: 'We keep your email address',
         retention: 'email',
+        notice: 'your email address',
       },
       verified: {
         myData: ['Email address'],
         beside: 'email',
         policy: 'whether we know that it’s yours',
         retention: 'whether it’s confirmed',
+        notice: 'whether it’s confirmed',
       },
-      createdAt: { myData: ['Subscribed'], policy: 'when you subscribed', retention: 'dates' },
+      createdAt: {
+        myData: ['Subscribed'],
+        policy: 'when you subscribed',
+        retention: 'dates',
+        notice: 'when you subscribed',
+      },
       updatedAt: {
         myData: ['Subscribed'],
         beside: 'createdAt',
         policy: 'when that last changed',
         retention: 'dates',
+        notice: 'when you subscribed',
       },
     },
   },
@@ -152,6 +174,7 @@ export const REGISTER = {
         myData: ['Your seat'],
         policy: 'the uid of your account',
         retention: 'a uid',
+        notice: 'A code made from your phone number or Google account',
         index: 'automatic',
       },
       banned: {
@@ -159,6 +182,7 @@ export const REGISTER = {
         beside: 'uid',
         policy: 'whether we have closed it because of misuse',
         retention: 'whether it’s closed',
+        notice: 'whether we have closed it because of misuse',
         isOperators: true,
       },
       sameAs: {
@@ -166,6 +190,7 @@ export const REGISTER = {
         beside: 'uid',
         policy: 'the code of the seat that counts',
         retention: 'that of the seat that counts instead',
+        notice: 'each person counts once',
         index: 'automatic',
         isOperators: true,
       },
@@ -181,36 +206,48 @@ export const ACCOUNT = {
     myData: ['Number of your account'],
     policy: 'an identifier that we call uid',
     retention: 'a uid',
+    notice: 'To know that it’s you',
   },
-  phoneNumber: { myData: ['Phone number'], policy: 'Your phone number', retention: 'phone number' },
+  phoneNumber: {
+    myData: ['Phone number'],
+    policy: 'Your phone number',
+    retention: 'phone number',
+    notice: 'Your phone number',
+  },
   googleId: {
     myData: ['Number of your Google account'],
     policy: 'your Google account’s name, email address, picture and number',
     retention: 'Google’s id',
+    notice: 'Google account’s name, email address, picture and number',
   },
   displayName: {
     myData: ['Name at Google'],
     policy: 'your Google account’s name',
     retention: 'name',
+    notice: 'your Google account’s name',
   },
   email: {
     myData: ['Email address'],
     policy: 'your Google account’s name, email address',
     retention: 'email',
+    notice: 'your Google account’s name, email address',
   },
   pictureUrl: {
     myData: ['Picture at Google'],
     policy: 'your Google account’s name, email address, picture',
     retention: 'picture',
+    notice: 'your Google account’s name, email address, picture',
   },
   createdAt: {
     myData: ['Account since'],
     policy: 'the dates on which your account was made',
     retention: 'dates',
+    notice: 'when your account was made',
   },
   lastSignInAt: {
     myData: ['Last sign-in'],
     policy: 'was made and last used',
     retention: 'dates',
+    notice: 'when your account was made and last used',
   },
 } as const satisfies Record<string, Kept>;
