@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { z } from 'astro/zod';
 import { checkBody } from '@/content/check';
 import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
 import type { Picture } from '@/content/kind';
 import { readEntries } from '@/content/reading/entries';
 import { namesOf } from '@/lib/records';
+import type { FieldsOf } from './fields-of';
 import { kitchenSink, type InEnglish } from './kitchen-sink';
 import { nextYear } from './site-copy';
 
@@ -19,14 +19,6 @@ const root = kitchenSink();
 const ARABIC = /\p{Script=Arabic}/u;
 
 type Kind = keyof typeof contents;
-
-/** The fields of one entry. */
-type FieldsOf<One> =
-  One extends Content<z.ZodType, infer Fields>
-    ? Fields extends readonly (infer Item)[]
-      ? Item
-      : Fields
-    : never;
 
 /** The fields with values of a type, for example `blog.date`. */
 type Of<Type, Name extends Kind = Kind> = {

@@ -1,0 +1,10 @@
+import type { z } from 'astro/zod';
+import type { Content } from '@/content/define';
+
+/** The fields of one entry of a kind of content. */
+export type FieldsOf<One> =
+  One extends Content<z.ZodType, infer Fields>
+    ? Fields extends readonly (infer Item)[]
+      ? Item
+      : Fields
+    : never;
