@@ -242,7 +242,10 @@ type Told<Fields> = { hasPicture: boolean; isSearched: boolean; isInFeed: boolea
   | { type: string; says: Readonly<Record<keyof Fields, string | false>> }
 );
 
-/** The compiler demands each field of a kind that is more than a page. machine-read-fields.test.ts says why some aren't told. */
+/**
+ * The compiler demands each field of a kind with a type. Why some of posts and apps aren't told stands in
+ * machine-read-fields.test.ts.
+ */
 const TOLD_TO_ENGINES: {
   readonly [Kind in keyof typeof contents]?: Told<FieldsOf<(typeof contents)[Kind]>>;
 } = {
