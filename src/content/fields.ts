@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'astro/zod';
 import { asciiDigits } from '../lib/digits.ts';
@@ -38,13 +39,15 @@ export const iconName = (root: string) =>
 
 /**
  * For `superRefine`: a field that names a file, without its folder and its ending, such as `.svg`. Capitals
- * count, also where the system doesn't tell them apart.
+ * count, also where the system doesn't tell them apart. A copy that was broken off leaves an empty file.
  */
 export const isThere =
   (root: string, folder: string, ending: string, remedy: string) =>
   (name: string, context: z.RefinementCtx) => {
-    if (!existing(join(root, folder), `${name}${ending}`))
-      context.addIssue(`There is no ${posix.join(folder, name)}${ending}. ${remedy}`);
+    const found = existing(join(root, folder), `${name}${ending}`);
+    if (!found) context.addIssue(`There is no ${posix.join(folder, name)}${ending}. ${remedy}`);
+    else if (statSync(join(root, folder, found), { throwIfNoEntry: false })?.size === 0)
+      context.addIssue(`${posix.join(folder, name)}${ending} is empty. Copy it again.`);
   };
 
 /** A whole number. */

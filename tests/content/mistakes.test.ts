@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contents } from '@/content/index';
 import type { Content } from '@/content/define';
 import { posts } from '@/content/posts/posts';
 import { parseEntry } from '@/content/reading/entry';
+import { temporaryFolder, write } from '../files';
 import { postSource } from './site-copy';
 
 const root = process.cwd();
@@ -47,6 +49,21 @@ function read(name: string, from: string | RegExp = '', to = '') {
   );
   return parseEntry(Buffer.from(changed), file, content!, root);
 }
+
+test('a gift’s empty file is a mistake', () => {
+  const folder = temporaryFolder();
+  write(join(folder, 'src/assets/illustrations/table.svg'), '<svg/>');
+  write(join(folder, 'src/assets/illustrations/hero.svg'), '');
+  const { diagnostics } = parseEntry(
+    Buffer.from(REWARDS),
+    'content/rewards.yaml',
+    contents.rewards,
+    folder,
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'src/assets/illustrations/hero.svg is empty. Copy it again.',
+  ]);
+});
 
 test.each([
   ['rewards', 'friends: 3', 'friends: 1', /Begin with the smallest number of friends/],

@@ -6,6 +6,7 @@ import originals from '../../operations/preflight/originals.json' with { type: '
 import { preflight } from '../../operations/preflight.ts';
 import { hashOf } from '../../operations/preflight/site.ts';
 import { messageOf } from '../../cli/errors.ts';
+import { milestones, type GiftKind } from '../../src/config/rewards.ts';
 import { currentCompany } from '../../src/content/company/company.ts';
 import { contents } from '../../src/content/index.ts';
 import { filesOf } from '../../src/content/reading/entries.ts';
@@ -827,6 +828,20 @@ test.each(namesOf(ARE_OWN_WORDS).filter((kind) => ARE_OWN_WORDS[kind] === true))
     expect(files.filter((file) => !(file in originals.files))).toEqual([]);
   },
 );
+
+/**
+ * Whether gifts of each kind are files of the company's own, in `public`, with which another one's site must not go
+ * live; or why not. The compiler asks when a kind is new.
+ */
+const ARE_OWN_GIFTS: Readonly<Record<GiftKind, true | string>> = {
+  wallpaper: 'The build makes them from drawings of the product, without words.',
+};
+
+test('gifts that are files of the company’s own are known as the original’s', () => {
+  const own = milestones.filter(({ kind }) => ARE_OWN_GIFTS[kind] === true);
+  const files = own.map(({ href }) => `public${href}`);
+  expect(files.filter((file) => !(file in originals.files))).toEqual([]);
+});
 
 test('the company that the repository was made for keeps its words', async () => {
   const change = both(setCompany('brand', originals.brand), (site) => {
