@@ -6,12 +6,14 @@ import { milestones } from '@/config/rewards';
 import { pictureResponse } from '@/pictures/kept';
 import { keptWallpaper } from '@/pictures/wallpaper';
 
-export const getStaticPaths = () =>
+type Props = { drawing: string };
+type Params = { name: string };
+
+// With its type, the compiler names a gift of another kind, which has no drawing.
+export const getStaticPaths = (): { params: Params; props: Props }[] =>
   milestones.map(({ drawing, fileName }) => ({ params: { name: fileName }, props: { drawing } }));
 
-type Props = { drawing: string };
-
-export const GET: APIRoute<Props, { name: string }> = async ({ params, props }) => {
+export const GET: APIRoute<Props, Params> = async ({ params, props }) => {
   const file = join(fileURLToPath(cacheDir), 'wallpapers', `${params.name}.png`);
   return pictureResponse(await keptWallpaper(props.drawing, file), 'image/png');
 };
