@@ -3,5 +3,8 @@
  * without one, people choose whom to write to.
  */
 export function whatsappLink(text: string, number = ''): string {
-  return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;
+  // Lists against social widgets, such as AdGuard's, hide each link that begins with
+  // https://wa.me/?text=, and it would be a member's main button.
+  const path = number && `/${number.replace('+', '')}`;
+  return `https://wa.me${path}?text=${encodeURIComponent(text)}`;
 }
