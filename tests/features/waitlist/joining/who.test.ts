@@ -9,6 +9,12 @@ test.each([
   ['nothing, where nothing is said', nobody, [], ''],
   ['nothing of a place without a company', { addressLines: ['Leeds'] }, [], ''],
   ['the company and its place', company, [], 'Nur Ltd, Leeds. '],
+  [
+    'the end of a longer address',
+    { ...company, addressLines: ['1', '2', 'UK'] },
+    [],
+    'Nur Ltd, UK. ',
+  ],
   ['a company without an address', { ...company, addressLines: [] }, [], 'Nur Ltd. '],
   ['one person', nobody, people.slice(0, 1), 'Amina answers for it. '],
   [
