@@ -5,7 +5,7 @@ import { contents } from '@/content/index';
 import type { Picture } from '@/content/kind';
 import { readEntries } from '@/content/reading/entries';
 import { namesOf } from '@/lib/records';
-import type { FieldsOf } from './fields-of';
+import type { FieldsOf, NamesOf } from './fields-of';
 import { kitchenSink, type InEnglish } from './kitchen-sink';
 import { nextYear } from './site-copy';
 
@@ -24,10 +24,6 @@ type Kind = keyof typeof contents;
 type Of<Type, Name extends Kind = Kind> = {
   [One in Name]: `${One}.${NamesOf<Type, FieldsOf<(typeof contents)[One]>>}`;
 }[Name];
-
-type NamesOf<Type, Fields> = {
-  [Field in keyof Fields]-?: NonNullable<Fields[Field]> extends Type ? Field & string : never;
-}[keyof Fields];
 
 /**
  * What becomes of an entry whose day is ahead: it isn't published before, the check refuses it, or it's published, and

@@ -13,9 +13,9 @@ import type { Person } from '@/content/people/schema';
 import { policies, type PolicyFields } from '@/content/policies';
 import { posts, type PostFields } from '@/content/posts/posts';
 import { authorSlug, tagLabel } from '@/features/blog/model';
-import { longDate } from '@/lib/dates';
+import { longDate, timeOfDay } from '@/lib/dates';
 import { namesOf } from '@/lib/records';
-import type { FieldsOf } from './fields-of';
+import type { FieldsOf, NamesOf } from './fields-of';
 import { decoded, kitchenSink, squeezed } from './kitchen-sink';
 import { SAID_OF_APP, SAID_OF_POST, type SaidToEngines } from './said-to-engines';
 
@@ -234,58 +234,96 @@ test.each(elsewhere)('%s, where fields are looked for, is there', (file) => {
 });
 
 /**
- * What an entry's page tells search engines that it is, with the property of schema.org that says each of its fields,
- * or nothing if its title and description are enough; whether link previews have a picture of its own; and whether the
- * search on /blog and the feed have it.
+ * What an entry's page tells search engines that it is, with the property of schema.org that says each of its fields
+ * and whether it says its language, or nothing if its title and description are enough.
  */
-type Told<Fields> = { hasPicture: boolean; isSearched: boolean; isInFeed: boolean } & (
-  { type?: undefined; says?: undefined } | { type: string; says: SaidToEngines<Fields> }
-);
+type ToldByPage<Fields> =
+  | { type?: undefined; says?: undefined; hasLanguage?: undefined }
+  | { type: string; says: SaidToEngines<Fields>; hasLanguage: boolean };
+
+/** What others than a browser learn of an entry's page. */
+type Told<Fields> = ToldByPage<Fields> & {
+  /** Whether search results have the way to it: the list that it's in. */
+  hasBreadcrumbs: boolean;
+  /** The fields with the days on which it was published and changed, if it's an article. */
+  published: NamesOf<Date, Fields> | false;
+  modified: NamesOf<Date, Fields> | false;
+  /** Whether link previews have a picture of its own. */
+  hasPicture: boolean;
+  /** Whether the search on /blog and the feed have it. */
+  isSearched: boolean;
+  isInFeed: boolean;
+};
 
 const TOLD_TO_ENGINES: {
   readonly [Kind in keyof typeof contents]?: Told<FieldsOf<(typeof contents)[Kind]>>;
 } = {
   blog: {
     type: 'BlogPosting',
+    says: SAID_OF_POST,
+    hasLanguage: true,
+    hasBreadcrumbs: true,
+    published: 'date',
+    modified: 'updated',
     hasPicture: true,
     isSearched: true,
     isInFeed: true,
-    says: SAID_OF_POST,
   },
   apps: {
     type: 'MobileApplication',
+    says: SAID_OF_APP,
+    // It describes the app, and not its page.
+    hasLanguage: false,
+    hasBreadcrumbs: false,
+    published: false,
+    modified: false,
     hasPicture: true,
     isSearched: false,
     isInFeed: false,
-    says: SAID_OF_APP,
   },
-  policies: { hasPicture: false, isSearched: false, isInFeed: false },
+  policies: {
+    hasBreadcrumbs: false,
+    published: false,
+    modified: false,
+    hasPicture: false,
+    isSearched: false,
+    isInFeed: false,
+  },
 };
 
-/** The first thing that a page tells search engines. */
-function toldBy(html: string): Readonly<Record<string, unknown>> {
+/** The things that a page tells search engines; the first is what it is. */
+function toldBy(html: string): readonly Readonly<Record<string, unknown>>[] {
   const [, json = '{"@graph":[{}]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json)['@graph'][0];
+  return JSON.parse(json)['@graph'];
 }
 
+/** What a page says of its article, such as `published_time`. */
+const articleSays = (html: string, property: string) =>
+  RegExp(`property="article:${property}" content="(.*?)"`).exec(html)?.[1];
+
 const withPages = namesOf(contents).filter((name) => (contents[name] as Content).base);
+
+/** The pages of a kind's published entries. */
+async function pagesOf(name: keyof typeof contents) {
+  const entries = await readEntries<unknown>(contents[name] as Content, kitchenSink());
+  return entries
+    .filter(({ isPublished }) => isPublished)
+    .map((entry) => ({
+      ...entry,
+      fields: entry.fields as Readonly<Record<string, unknown>>,
+      html: readFileSync(join(dist, `${entry.path}.html`), 'utf8'),
+    }));
+}
 
 test.each(withPages)(
   'search engines, chats, the search and the feed learn what the pages of %s are',
   async (name) => {
     const told = TOLD_TO_ENGINES[name];
     expect(told, 'say what they are').toBeDefined();
-    const entries = await readEntries(contents[name] as Content, kitchenSink());
-    const pages = entries
-      .filter(({ isPublished }) => isPublished)
-      .map(({ id, path }) => ({
-        id,
-        path,
-        html: readFileSync(join(dist, `${path}.html`), 'utf8'),
-      }));
+    const pages = await pagesOf(name);
     const { id, path, html } = pages[0]!;
-    expect(toldBy(html)['@type']).toBe(told?.type);
-    const said = pages.flatMap((page) => Object.keys(toldBy(page.html)));
+    expect(toldBy(html)[0]?.['@type']).toBe(told?.type);
+    const said = pages.flatMap((page) => Object.keys(toldBy(page.html)[0] ?? {}));
     const properties = Object.values(told?.says ?? {}).filter((one) => one !== false);
     expect(properties.filter((property) => !said.includes(property))).toEqual([]);
     expect(html.includes(`/social${path}.jpg`)).toBe(told?.hasPicture);
@@ -294,6 +332,34 @@ test.each(withPages)(
     );
     expect(search?.includes(`"id":"${id}"`)).toBe(told?.isSearched);
     expect(feed?.includes(`${path}</link>`)).toBe(told?.isInFeed);
+  },
+);
+
+test.each(withPages)(
+  'each page of %s says its days, its language and the way to it, if they have these',
+  async (name) => {
+    const told = TOLD_TO_ENGINES[name];
+    const { published = false, modified = false } = told ?? {};
+    for (const { path, fields, html } of await pagesOf(name)) {
+      const timeIn = (field: string | false) =>
+        field && fields[field] ? timeOfDay(fields[field] as Date).toISOString() : undefined;
+      const things = toldBy(html);
+      expect({
+        path,
+        isArticle: html.includes('property="og:type" content="article"'),
+        published: articleSays(html, 'published_time'),
+        modified: articleSays(html, 'modified_time'),
+        hasBreadcrumbs: things.some((thing) => thing['@type'] === 'BreadcrumbList'),
+        hasLanguage: things[0]?.['inLanguage'] !== undefined,
+      }).toEqual({
+        path,
+        isArticle: published !== false,
+        published: timeIn(published),
+        modified: timeIn(modified),
+        hasBreadcrumbs: told?.hasBreadcrumbs,
+        hasLanguage: told?.hasLanguage ?? false,
+      });
+    }
   },
 );
 

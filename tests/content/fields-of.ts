@@ -8,3 +8,8 @@ export type FieldsOf<One> =
       ? Item
       : Fields
     : never;
+
+/** The names of the fields with values of a type, such as `Date`. */
+export type NamesOf<Type, Fields> = {
+  [Field in keyof Fields]-?: NonNullable<Fields[Field]> extends Type ? Field & string : never;
+}[keyof Fields];
