@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
 import type { noticeSchema } from '@/content/notice';
 import type { Survey } from '@/content/survey/files';
+import { readTranslations } from '@/content/translations/files';
+import { LANGUAGE_CODES } from '@/content/translations/languages';
 import { placeholdersIn } from '@/content/translations/model';
+import { noticeOriginal } from '@/content/translations/originals';
 import { SUBSCRIPTION_CHANGED } from '@/features/my-data/messages';
 import type { SubscribeData } from '@/features/newsletter/model';
 import { noticeLinks } from '@/features/notice';
@@ -24,13 +27,36 @@ const IS_SENT: Readonly<Record<keyof Survey, boolean>> = {
   questions: true,
 };
 
-/**
- * The words for each field of the newsletter's form: in the sentence beside it, and in My data, which says where
- * the dates are. The compiler asks for a new one's.
- */
-const OF_NEWSLETTER: Readonly<Record<keyof SubscribeData, { beside: string; changed: string }>> = {
-  email: { beside: 'your address', changed: 'the address' },
+/** What is said of a field of the newsletter's form. */
+interface OfNewsletter {
+  /** Its words in the sentence beside the form. */
+  beside: string;
+  /** Its words in My data, which says where the dates are. */
+  changed: string;
+  /**
+   * What is sent to those who fill it in, the purpose to which they agree: in the notice, in the sentence beside the
+   * form, in the Privacy Policy, and in launch.md, which says to whom the owner may write about what.
+   */
+  sent: string;
+}
+
+/** The compiler asks for a new field's: one by which people get something else is a purpose of its own. */
+const OF_NEWSLETTER: Readonly<Record<keyof SubscribeData, OfNewsletter>> = {
+  email: { beside: 'your address', changed: 'the address', sent: 'news of the apps' },
 };
+
+/** Where people read what the newsletter is for, and where the owner does. */
+const PURPOSES = {
+  'the notice': notice.items.find(({ stored }) => stored.includes('subscription.email'))?.why,
+  'the sentence beside the form': notice.beside.newsletter,
+  'the Privacy Policy': partOf('content/policies/privacy.mdx', /^## When you subscribe$.*?^## /ms),
+  'launch.md': partOf('docs/operations/launch.md', /^\| newsletter subscribers.*$/m),
+};
+
+/** A part of a document, in one line. */
+function partOf(file: string, part: RegExp): string | undefined {
+  return part.exec(readFileSync(file, 'utf8'))?.[0].replace(/\s+/g, ' ');
+}
 
 const documents = [
   ...namesOf(REGISTER).map((name) => ({ name, fields: REGISTER[name].fields })),
@@ -65,6 +91,22 @@ test.each(namesOf(OF_NEWSLETTER))(
     expect(SUBSCRIPTION_CHANGED).toContain(changed);
   },
 );
+
+test.each(
+  namesOf(PURPOSES).flatMap((place) =>
+    namesOf(OF_NEWSLETTER).map((field) => [place, field] as const),
+  ),
+)('%s says what is sent to those who fill in the %s of the newsletter', (place, field) => {
+  expect(PURPOSES[place]).toContain(OF_NEWSLETTER[field].sent);
+});
+
+// A sentence that has changed takes the translation off the site.
+test('the notice is complete in each language', () => {
+  const missing = LANGUAGE_CODES.flatMap((code) =>
+    readTranslations(code, process.cwd(), [noticeOriginal]),
+  ).flatMap(({ file, standing }) => standing.missing.map((text) => `${file}: ${text}`));
+  expect(missing, 'to translate, as docs/writing.md says').toEqual([]);
+});
 
 test('everything that the notice has in braces is a link', () => {
   const { items, withdraw, complain } = notice;
