@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkBody } from '@/content/check';
 import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
 import type { Picture } from '@/content/kind';
+import { PEOPLE_FILE } from '@/content/people/people';
 import { readEntries } from '@/content/reading/entries';
 import { namesOf } from '@/lib/records';
 import type { FieldsOf, NamesOf } from './fields-of';
@@ -42,20 +44,22 @@ const IN_ATTRIBUTE = { else: 'An attribute, whose language is the page’s.' };
 const IN_HEAD = { else: 'For the head of a page, which says no languages.' };
 
 /**
- * What a text is: words of editors, in whatever letters; the name of one of the people (content/people.yaml), who
- * has to be there; or something else.
+ * The name of a person: one of the people (content/people.yaml), who has to be there unless guests are named, too, in
+ * whatever letters. The comment in that file says in these words where the person is shown, because each is asked before.
  */
+interface PersonNamed {
+  person: string;
+  hasGuests?: true;
+}
+
+/** What a text is: words of editors, in whatever letters, a person's name, or something else. */
 const TEXTS: Readonly<
-  Record<
-    Of<string, Exclude<Kind, InEnglish>>,
-    'in any letters' | 'one of the people' | { else: string }
-  >
+  Record<Of<string, Exclude<Kind, InEnglish>>, 'in any letters' | PersonNamed | { else: string }>
 > = {
   'blog.title': 'in any letters',
   'blog.excerpt': 'in any letters',
-  // Guests write posts, too.
-  'blog.author': 'in any letters',
-  'blog.reviewedBy': { else: 'A name, drawn as the author’s is.' },
+  'blog.author': { person: 'beside the posts that they have written', hasGuests: true },
+  'blog.reviewedBy': { person: 'or reviewed', hasGuests: true },
   'blog.coverAlt': IN_ATTRIBUTE,
   'blog.language': { else: 'A code.' },
   'policies.title': { else: 'Policies are in English.' },
@@ -112,24 +116,60 @@ test.each(namesOf(WITH_DAY_AHEAD))('an entry whose %s is ahead isn’t published
   expect(entry?.becomes(nextYear)).toBe(typeof expected === 'string' ? expected : 'published');
 });
 
-const textsThatAre = (what: string) => namesOf(TEXTS).filter((place) => TEXTS[place] === what);
+const persons = namesOf(TEXTS).flatMap((place) => {
+  const what = TEXTS[place];
+  return typeof what === 'object' && 'person' in what ? [{ place, ...what }] : [];
+});
+const inAnyLetters = [
+  ...namesOf(TEXTS).filter((place) => TEXTS[place] === 'in any letters'),
+  ...persons.flatMap(({ place, hasGuests }) => (hasGuests ? place : [])),
+];
 
 // marked-languages.test.ts looks at the pages of these entries.
-test.each(textsThatAre('in any letters'))('an entry has Arabic letters in %s', async (place) => {
+test.each(inAnyLetters)('an entry has Arabic letters in %s', async (place) => {
   const texts = (await entriesWith(place)).flatMap(({ written }) => written);
   expect(texts.filter((text) => ARABIC.test(String(text)))).not.toEqual([]);
 });
 
-/** The pictures of entries. The check looks at one that is called `cover`, if there is a text below the fields. */
-const PICTURES: Readonly<Record<Of<Picture>, true>> = { 'blog.cover': true };
+// `check` of its kind refuses it, with `unknownPerson` of src/content/people/people.ts.
+test.each(persons)('$place is nobody unknown, or can be a guest', async ({ place, hasGuests }) => {
+  const [entry] = await entriesWith(place);
+  expect(entry?.becomes('Nobody Known')).toBe(hasGuests ? 'published' : 'refused');
+});
+
+const peopleFile = readFileSync(PEOPLE_FILE, 'utf8');
+const comment = peopleFile
+  .match(/^#.*/gm)
+  ?.join(' ')
+  .replace(/[\s#]+/g, ' ');
+
+// An owner may have deleted the comment.
+test.skipIf(!comment).each(persons)(
+  'the comment in people.yaml says that people are shown for $place',
+  ({ person }) => {
+    expect(comment).toContain(person);
+  },
+);
+
+/**
+ * Whom the pictures of entries show: those whom the editor has asked, as writing.md says of all pictures, or somebody
+ * of whom the Privacy Policy tells in these words, such as the family of a story. The check looks at a picture that is
+ * called `cover`, if there is a text below the fields.
+ */
+const PICTURES: Readonly<Record<Of<Picture>, 'as in writing.md' | { policy: string }>> = {
+  'blog.cover': 'as in writing.md',
+};
+
+test.each(namesOf(PICTURES))('whom the picture in %s shows has been asked', (place) => {
+  const shown = PICTURES[place];
+  const [file, words] =
+    typeof shown === 'string'
+      ? ['docs/writing.md', 'People in photographs have said yes, in writing and for this purpose']
+      : ['content/policies/privacy.mdx', shown.policy];
+  expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(words);
+});
 
 test.each(namesOf(PICTURES))('a file that isn’t there is named in %s', async (place) => {
   const [entry] = await entriesWith(place);
   expect(await entry?.diagnosedFields('./nowhere.jpg')).toContain(place.split('.')[1]);
-});
-
-// `check` of its kind refuses it, with `unknownPerson` of src/content/people/people.ts.
-test.each(textsThatAre('one of the people'))('%s is nobody unknown', async (place) => {
-  const [entry] = await entriesWith(place);
-  expect(entry?.becomes('Nobody Known')).toBe('refused');
 });

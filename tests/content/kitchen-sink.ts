@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { edit, write } from '../files.ts';
 import { writeAcceptedPosts } from './generated-posts.ts';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy.ts';
@@ -170,7 +170,8 @@ async function writePosts(site: string) {
   const otherTags = { title: 'Other tags', date: '2025-01-01', tags: tags(8, 9), language: 'fr' };
   writePost('other-tags', { ...otherTags, author: '"0786"', formerly: '[older-tags]' });
   writePost('ayesha', { title: 'صبر (sabr), by Ayesha', author: 'आयशा', date: '2026-05-19' });
-  writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
+  const byOther = { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' };
+  writePost('other-ayesha', { ...byOther, reviewedBy: ARABIC.author });
 }
 
 /** Kinds of content with texts in fixed languages, for islands, or with values that are compared. */
@@ -202,11 +203,14 @@ function withForeignWords(source: string): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Names two people behind the site: one who has a portrait with nothing around a disk, and an author in Arabic. */
+/**
+ * Names two people behind the site, beside those of the company, whom texts of `content` may name: one who has a portrait
+ * with nothing around a disk, and an author in Arabic.
+ */
 async function writeReader(site: string) {
   const disk =
     '<svg width="500" height="500"><circle cx="250" cy="250" r="250" fill="#888"/></svg>';
-  mkdirSync(join(site, 'content/people'));
+  mkdirSync(join(site, 'content/people'), { recursive: true });
   await sharp(Buffer.from(disk)).png().toFile(join(site, 'content/people/disk.png'));
   const pictureAlt = 'A disk in the place of a face.';
   const reader = { picture: './people/disk.png', pictureAlt, apps: ['imamme'] };
@@ -214,7 +218,9 @@ async function writeReader(site: string) {
     ...{ name: ARABIC.author, role: 'Writer about صبر', answersFor: 'posts about صبر' },
     ...{ apps: ['babyhaan'], link: 'https://author.test/about' },
   };
-  namePeople(site, { ...reader, link: 'https://reader.test/about' }, author);
+  const { people } = parse(readFileSync(join(site, 'content/people.yaml'), 'utf8'));
+  const named = Array.isArray(people) ? people : [];
+  namePeople(site, { ...reader, link: 'https://reader.test/about' }, author, ...named);
 }
 
 /** The first of them stands for the survey in Hindi and the notice in Urdu; the survey in Urdu is outdated. */
