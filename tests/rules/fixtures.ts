@@ -37,7 +37,8 @@ export const people = {
   rival: byGoogle('rival', '1001'),
   // Has joined, referred by member, who doesn't have the point yet.
   pending: byPhone('pending', '+447700900002'),
-  // Has joined, referred by member. The operator has edited their contact.
+  // Has joined, referred by member. The operator has edited their contact, and has noted that they
+  // confirmed the address of their subscription.
   edited: byPhone('edited', '+447700900008'),
   newcomer: byPhone('newcomer', '+447700900003'),
   stranger: byGoogle('stranger', '1003'),
@@ -178,6 +179,7 @@ export const fixtures = (): documents.Write[] => [
   // Members whose contacts the operator has edited by hand, and removed.
   edited.seat,
   edited.entry,
+  subscription('edited', { createdAt: JOINED, verified: true }),
   change(edited.contact, {
     contact: 'by post',
     contactType: null,

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH, suggestedEmail } from '@/lib/contact';
 import { signInDialog } from '@/features/sign-in';
-import { NOTHING_TYPED, type SubscribeData } from './model';
+import { hasTyped, NOTHING_TYPED, type SubscribeData } from './model';
 import { newsletter } from './stores';
 import { CHECKING, type NewsletterForm } from './store';
 import { Form } from '@/components/ui/Form';
@@ -109,7 +109,7 @@ function useFocus(
   const isChanging = useRef(false);
   const { status } = subscription;
   // What comes back after a reload doesn't take the focus: it's at the end of the page.
-  const isRestored = subscription.status === 'needs-email' && subscription.typed.email !== '';
+  const isRestored = subscription.status === 'needs-email' && hasTyped(subscription.typed);
   useEffect(() => {
     if (submit.status === 'idle' && isRestored && !isChanging.current) return;
     isChanging.current = false;

@@ -1,4 +1,5 @@
 import { parseEmail } from '@/lib/contact';
+import type { Claims } from '@/features/sign-in/model';
 import type { Subscriber } from '@/lib/firebase/documents';
 import { namesOf, recordOf } from '@/lib/records';
 import { fieldsOf, isString, type FieldGuards } from '@/lib/stored';
@@ -25,6 +26,9 @@ export const subscribeDataOf = (subscription: SubscribeData) =>
 export const isSame = (one: SubscribeData, other: SubscribeData) =>
   FIELDS.every((field) => one[field] === other[field]);
 
+/** Whether anything is filled in. */
+export const hasTyped = (form: SubscribeData) => !isSame(form, NOTHING_TYPED);
+
 /**
  * A stored subscription to the newsletter. The address is empty when what is stored isn't one: the operator can
  * edit it by hand.
@@ -37,6 +41,16 @@ export interface Subscription extends SubscribeData {
   verified: boolean;
   /** In milliseconds since 1970; 0 if it isn't known. */
   createdAt: number;
+}
+
+/**
+ * Whether an address is known to be the person's: Google has verified it for their account, or it was known of
+ * the stored subscription. Only the address decides, so a change of another field takes nothing back.
+ */
+export function isVerified(address: string, claims: Claims, stored: unknown): boolean {
+  const { email, verified } = parseSubscription(stored);
+  const isGoogles = claims.email === address && claims.email_verified === true;
+  return isGoogles || (email === address && verified);
 }
 
 /** Parses the fields of a stored subscription but its time. */

@@ -17,7 +17,7 @@ import { siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
 import { beforeWrite } from '@/lib/lost-answer';
 import { subscribeErrors } from './errors';
-import { parseSubscription, type Subscription, type SubscribeData } from './model';
+import { isVerified, parseSubscription, type Subscription, type SubscribeData } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
@@ -31,12 +31,6 @@ interface SubscriberDeps {
 
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
 export function createSubscriberService({ database, claims, confirmAccount }: SubscriberDeps) {
-  /** Whether Google has verified this address for the person who is signed in. */
-  async function isVerified(address: string): Promise<boolean> {
-    const { email, email_verified: hasVerified } = await claims();
-    return email === address && hasVerified === true;
-  }
-
   return {
     /** What is stored of a person's subscription, if there is one. One read. */
     async subscription(uid: string): Promise<Subscription | undefined> {
@@ -52,16 +46,9 @@ export function createSubscriberService({ database, claims, confirmAccount }: Su
      */
     async subscribe(uid: string, form: SubscribeData): Promise<{ verified: boolean }> {
       const reference = doc(database(), subscriberPath(uid));
-      const preparation = Promise.all([
-        isVerified(form.email),
-        getDoc(reference),
-        confirmAccount(),
-      ]);
-      const [verified, stored] = await beforeWrite(
-        preparation,
-        subscribeErrors,
-        'subscribe/failed',
-      );
+      const preparation = Promise.all([claims(), getDoc(reference), confirmAccount()]);
+      const [token, stored] = await beforeWrite(preparation, subscribeErrors, 'subscribe/failed');
+      const verified = isVerified(form.email, token, stored.data());
       const now = serverTimestamp();
       const changes = { ...form, verified, updatedAt: now };
       const { data } = subscriber(uid, { ...changes, createdAt: now });

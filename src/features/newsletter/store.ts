@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import {
+  hasTyped,
   isSame,
   NOTHING_TYPED,
   subscribeFormGuards,
@@ -137,7 +138,7 @@ async function check(flow: Flow): Promise<void> {
     }
     const kept = account.email ? undefined : draft.read(draftOwner(account));
     const typed = { ...NOTHING_TYPED, ...kept };
-    if (!isSame(typed, NOTHING_TYPED)) askForEmail(flow, typed);
+    if (hasTyped(typed)) askForEmail(flow, typed);
     return {};
   });
   if (loader.data() && (takeWish(flow) || flow.isAwaited)) await subscribe(flow);

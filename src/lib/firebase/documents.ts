@@ -57,7 +57,8 @@ export interface Subscriber<Time> {
   email: string;
   /**
    * Whether the address is known to be the subscriber's: it's that of their account, and Google has
-   * verified it; or they have confirmed it, and the operator has noted that.
+   * verified it; or they have confirmed it, and the operator has noted that. It holds until they change
+   * the address, whatever else they change.
    */
   verified: boolean;
   createdAt: Time;

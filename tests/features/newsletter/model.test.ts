@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  hasTyped,
+  isVerified,
+  NOTHING_TYPED,
   parseSubscription,
   subscribeFormGuards,
   type SubscribeData,
 } from '@/features/newsletter/model';
 import { fittingFields, hasFields } from '@/lib/stored';
-import { eachChoice, SUBSCRIPTIONS } from '../../fakes/database';
+import { namesOf } from '@/lib/records';
+import { eachChoice, subscribeForm, SUBSCRIPTIONS } from '../../fakes/database';
 
 const email = 'amina@example.com';
 
@@ -36,4 +40,26 @@ test.each(eachChoice<SubscribeData>(SUBSCRIPTIONS))(
 
 test('what was stored before there was a field is read as what the form can have', () => {
   expect(hasFields(subscribeFormGuards)(parseSubscription({}))).toBe(true);
+});
+
+test.each([
+  ['that Google has verified', { email, email_verified: true }, undefined, true],
+  [
+    'of a Google account that nobody has verified',
+    { email, email_verified: false },
+    undefined,
+    false,
+  ],
+  ['that is typed', {}, undefined, false],
+  ['that was confirmed', {}, { email, verified: true }, true],
+  ['that wasn’t confirmed yet', {}, { email, verified: false }, false],
+  ['in place of a confirmed one', {}, { email: 'old@example.com', verified: true }, false],
+  ['whose confirmation was edited by hand', {}, { email, verified: 'yes' }, false],
+])('an address %s is known to be theirs or not', (_, claims, stored, isKnown) => {
+  expect(isVerified(email, claims, stored)).toBe(isKnown);
+});
+
+test.each(namesOf(subscribeFormGuards))('the %s alone counts as something typed', (field) => {
+  expect(hasTyped({ ...NOTHING_TYPED, [field]: subscribeForm(email)[field] })).toBe(true);
+  expect(hasTyped(NOTHING_TYPED)).toBe(false);
 });

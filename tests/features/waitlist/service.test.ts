@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { namesOf } from '@/lib/records';
 import { SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
 import { creditErrors, joinErrors } from '@/features/waitlist/joining/errors';
@@ -10,10 +11,11 @@ import {
   waitlistContactPath,
   waitlistPath,
 } from '@/lib/firebase/documents';
+import { subscribeFormGuards } from '@/features/newsletter/model';
 import { createSubscriberService } from '@/features/newsletter/service';
 import { createWaitlistService } from '@/features/waitlist/service';
 import { commit } from '@/features/waitlist/membership/firestore';
-import { JOIN_FORM, subscribeForm } from '../../fakes/database';
+import { JOIN_FORM, LONGEST_SUBSCRIPTION, subscribeForm } from '../../fakes/database';
 import { isLong } from '../../long';
 import { createProject } from '../../rules/emulator';
 import { byGoogle, byPhone, entry } from '../../rules/fixtures';
@@ -285,6 +287,30 @@ test.each([
   );
   expect(await subscribers.subscribe(GUEST_UID, subscribeForm(email))).toEqual({ verified });
   expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email, verified });
+});
+
+describe('a subscription whose typed address was confirmed', () => {
+  const form = subscribeForm('g@example.com');
+  beforeEach(async () => {
+    await subscribers.subscribe(GUEST_UID, form);
+    const path = subscriberPath(GUEST_UID);
+    await commit(project.openAs('owner'), [{ path, data: { verified: true } }]);
+  });
+
+  test('stays confirmed when it’s saved again', async () => {
+    expect(await subscribers.subscribe(GUEST_UID, form)).toEqual({ verified: true });
+    expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ ...form, verified: true });
+  });
+
+  test.each(namesOf(subscribeFormGuards))(
+    'stays confirmed with another %s, unless that is the email',
+    async (field) => {
+      const changed = { ...form, [field]: LONGEST_SUBSCRIPTION[field] };
+      const verified = field !== 'email';
+      expect(await subscribers.subscribe(GUEST_UID, changed)).toEqual({ verified });
+      expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ ...changed, verified });
+    },
+  );
 });
 
 test('a subscription that was edited by hand has no address', async () => {

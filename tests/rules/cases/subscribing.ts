@@ -1,7 +1,12 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { MAX_EMAIL_LENGTH } from '../../../src/lib/contact.ts';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
-import { eachChoice, LONGEST_SUBSCRIPTION, SUBSCRIPTIONS } from '../../fakes/database.ts';
+import {
+  eachChoice,
+  JOIN_FORM,
+  LONGEST_SUBSCRIPTION,
+  SUBSCRIPTIONS,
+} from '../../fakes/database.ts';
 import { JOINED, NOW, subscription, YESTERDAY } from '../fixtures.ts';
 import { type Cases, eachValue, list, may, mayNot, ofNoKind } from '../requests.ts';
 import { bytes, double, time } from '../rest.ts';
@@ -13,6 +18,13 @@ const ownAddress = (changes = {}) =>
   subscription('stranger', { email: '1003@example.com', verified: true, ...changes });
 const resubscribe = (changes: object) => [
   { path, data: { email: 'maryam@example.com', updatedAt: NOW, ...changes } },
+];
+/** Saves a subscription whose address was confirmed, with some fields changed. */
+const saveConfirmed = (changes: object) => [
+  {
+    path: subscriberPath('edited'),
+    data: { email: JOIN_FORM.contact, updatedAt: NOW, ...changes },
+  },
 ];
 
 export const subscribing: Cases = {
@@ -53,8 +65,29 @@ export const subscribing: Cases = {
       subscription('unverified', { email: 'unverified@example.com', verified: true }),
     ]),
   ],
+  edited: [
+    may('save the address that they confirmed', saveConfirmed({ verified: true })),
+    ...eachChoice<object>(SUBSCRIPTIONS).map(([choice, form]) =>
+      may(
+        `choose ${choice} beside the address that they confirmed`,
+        saveConfirmed({ ...form, email: JOIN_FORM.contact, verified: true }),
+      ),
+    ),
+    may(
+      'save the longest other texts beside the address that they confirmed',
+      saveConfirmed({ ...LONGEST_SUBSCRIPTION, email: JOIN_FORM.contact, verified: true }),
+    ),
+    may('save it as one that is typed', saveConfirmed({ verified: false })),
+    may('subscribe another address', saveConfirmed({ email: 'a@b.c', verified: false })),
+    mayNot('say that another address is verified, too', saveConfirmed({ email: 'a@b.c' })),
+    mayNot('say so of another spelling of it', saveConfirmed({ email: 'Amina@example.com' })),
+  ],
   member: [
     may('subscribe again', resubscribe({})),
+    mayNot(
+      'say that their typed address is verified',
+      resubscribe({ email: JOIN_FORM.contact, verified: true }),
+    ),
     ...eachValue(may, 'save, as it is, their', resubscribe, {
       createdAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
     }),
