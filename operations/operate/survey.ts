@@ -11,6 +11,7 @@ import { readNamed } from '../shared/named-files.ts';
 import { MAX_SHOWN, newFile, print, showList, writePrivate } from '../shared/output.ts';
 import {
   countSurvey,
+  READ_ONE_BY_ONE,
   type CountedQuestion,
   type SurveyCount,
   type Surveys,
@@ -46,7 +47,7 @@ export function surveyText(count: SurveyCount): string {
   return [head, groups, ...count.questions.map(questionText)].filter(Boolean).join('\n\n');
 }
 
-function questionText({ text, counts, texts }: CountedQuestion, index: number): string {
+function questionText({ text, type, counts, texts }: CountedQuestion, index: number): string {
   const width = Math.max(0, ...counts.map(({ total }) => formatCount(total).length));
   const lines = counts.map(({ label, total, groups }) => {
     const by = groups.length > 0 ? `  (${groups.map(formatCount).join(' | ')})` : '';
@@ -54,7 +55,8 @@ function questionText({ text, counts, texts }: CountedQuestion, index: number): 
   });
   const shown = texts.slice(0, MAX_SHOWN).map((one) => `  “${printableLine(one)}”`);
   const more = texts.length - shown.length;
-  if (more > 0) shown.push(`  … and ${quantity(more, 'more text')}: --out FILE`);
+  if (more > 0)
+    shown.push(`  … and ${quantity(more, `more ${READ_ONE_BY_ONE[type]}`)}: --out FILE`);
   return [`${index + 1}. ${printableLine(text)}`, ...lines, ...shown].join('\n');
 }
 

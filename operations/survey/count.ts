@@ -36,6 +36,16 @@ export interface CountedQuestion {
   texts: string[];
 }
 
+/**
+ * What the owner reads of a type one by one, and not as a count: one such answer in a word. Of a choice, it's
+ * what was typed for Other.
+ */
+export const READ_ONE_BY_ONE: Readonly<Record<Question['type'], string>> = {
+  'single-select': 'text',
+  'multi-select': 'text',
+  text: 'text',
+};
+
 export interface SurveyCount {
   role: Role;
   answers: number;
@@ -162,7 +172,18 @@ interface Given {
 
 function readCell(question: Question, cell: string, wasAsked: boolean): Omit<Given, 'group'> {
   if (!cell) return { labels: [wasAsked ? SKIPPED : NOT_ASKED], text: '' };
-  if (question.type === 'text') return { labels: [], text: cell };
+  switch (question.type) {
+    case 'single-select':
+    case 'multi-select':
+      return readChoices(question, cell);
+    case 'text':
+      return { labels: [], text: cell };
+    default:
+      return question satisfies never;
+  }
+}
+
+function readChoices(question: ChoiceQuestion, cell: string): Omit<Given, 'group'> {
   const { options, rest } = splitChoices(question, cell);
   if (!rest) return { labels: options, text: '' };
   const isOther = question.hasOtherInput === true;

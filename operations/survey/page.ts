@@ -2,7 +2,7 @@ import { currentCompany } from '../../src/content/company/company.ts';
 import { formatCount, quantity } from '../../src/lib/quantity.ts';
 import { html, type Html } from '../../cli/html.ts';
 import { documentOf } from '../report/page.ts';
-import type { Count, CountedQuestion, SurveyCount } from './count.ts';
+import { READ_ONE_BY_ONE, type Count, type CountedQuestion, type SurveyCount } from './count.ts';
 
 /** Returns the figures of a survey as one file, in the form of the report, with a bar for each answer. */
 export function surveyPage(count: SurveyCount): string {
@@ -20,7 +20,11 @@ export function surveyPage(count: SurveyCount): string {
   });
 }
 
-function questionOf({ text, counts, texts }: CountedQuestion, index: number, count: SurveyCount) {
+function questionOf(
+  { text, type, counts, texts }: CountedQuestion,
+  index: number,
+  count: SurveyCount,
+) {
   const id = `question-${index + 1}`;
   return html`<section class="card" id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${index + 1}. ${text}</h2>
@@ -28,7 +32,7 @@ function questionOf({ text, counts, texts }: CountedQuestion, index: number, cou
     ${
       texts.length > 0 &&
       html`<details>
-        <summary>${quantity(texts.length, 'text')}</summary>
+        <summary>${quantity(texts.length, READ_ONE_BY_ONE[type])}</summary>
         <ul>
           ${texts.map((one) => html`<li><bdi>${one}</bdi></li>`)}
         </ul>
