@@ -42,6 +42,16 @@ export type ChoiceQuestion = SingleSelect | MultiSelect;
 
 export type Question = ChoiceQuestion | TextQuestion;
 
+/**
+ * Whether a question of a type is answered by writing. Nobody who may be a minor is asked to write, as the
+ * policies say, so they aren't asked one.
+ */
+export const IS_WRITTEN: Readonly<Record<Question['type'], boolean>> = {
+  'single-select': false,
+  'multi-select': false,
+  text: true,
+};
+
 type FieldOf<One> = One extends Question ? keyof One : never;
 
 /** The fields of all types of questions. */

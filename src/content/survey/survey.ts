@@ -1,8 +1,14 @@
 import { z } from 'astro/zod';
 import { defineContent } from '../define.ts';
 import { areDistinct, count, haveDistinct, orNumber, textWithoutValues } from '../fields.ts';
-import { OTHER, type Question } from './question.ts';
+import { namesOf } from '../../lib/records.ts';
+import { IS_WRITTEN, OTHER, type Question } from './question.ts';
 import { ROLES } from './roles.ts';
+
+/** The types of questions that aren't asked of whoever may be a minor, as a text for people. */
+const WRITTEN = namesOf(IS_WRITTEN)
+  .filter((type) => IS_WRITTEN[type])
+  .join(' or ');
 
 const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
@@ -87,7 +93,7 @@ export const surveySchema = z
     label: textWithoutValues(3, 20).describe('What the role is called, 3 to 20 characters.'),
     description: textWithoutValues(10, 100).describe('Who it is for, 10 to 100 characters.'),
     minors: firstAnswers.describe(
-      'The answers to the first question that somebody gives who isn’t an adult. They get no field for a text, neither a question of the type text nor the one of Other, and no offer to join the waitlist. Nor does anybody who skips that question.',
+      `The answers to the first question that somebody gives who isn’t an adult. They get nothing to write in, neither a question of the type ${WRITTEN} nor the field of ${OTHER}, and no offer to join the waitlist. Nor does anybody who skips that question.`,
     ),
     questions: z
       .array(question)

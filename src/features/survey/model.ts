@@ -1,4 +1,5 @@
 import {
+  IS_WRITTEN,
   OTHER,
   type ChoiceQuestion,
   type Question,
@@ -10,6 +11,7 @@ import { namesOf } from '../../lib/records.ts';
 import { SITE_LANGUAGE } from '../../lib/site-language.ts';
 
 export {
+  IS_WRITTEN,
   OTHER,
   type ChoiceQuestion,
   type MultiSelect,
@@ -106,7 +108,7 @@ function isFirstAnswerAmong(options: readonly string[] = [], { drafts }: Answers
   return options.length > 0 && (answer === undefined || options.includes(answer));
 }
 
-/** Whether these can be the answers of somebody who isn't an adult. They aren't asked for texts. */
+/** Whether these can be the answers of somebody who isn't an adult. They aren't asked to write (`IS_WRITTEN`). */
 export const mayBeMinor = (answers: Answers): boolean =>
   isFirstAnswerAmong(answers.questionnaire.minors, answers);
 
@@ -149,7 +151,7 @@ export function isAsked(answers: Answers, index: number): boolean {
   const question = answers.questionnaire.questions[index];
   if (!question) return false;
   if (index === 0) return true;
-  if (question.type === 'text' && mayBeMinor(answers)) return false;
+  if (IS_WRITTEN[question.type] && mayBeMinor(answers)) return false;
   return !isFirstAnswerAmong(question.notFor, answers);
 }
 

@@ -11,7 +11,7 @@ import { sentencesIn, translated } from '@/content/translations/model';
 import { surveyTexts } from '@/content/translations/originals';
 import { translatedQuestions } from '@/content/translations/shown';
 import { surveyFile } from '@/content/survey/files';
-import { recordOf } from '@/lib/records';
+import { namesOf, recordOf } from '@/lib/records';
 import { surveyMessages } from '@/content/survey/messages';
 import { isQuestionnaire } from '@/features/survey/guards';
 import { flowMessages } from '@/features/survey/messages';
@@ -20,6 +20,7 @@ import {
   EMPTY_DRAFT,
   entriesOf,
   fittingDraft,
+  IS_WRITTEN,
   isAsked,
   sentAnswers,
   type Draft,
@@ -170,6 +171,13 @@ test.each(Object.values(ONE_OF_EACH))(
     expect(isAsked(answers, 1)).toBe(CHOSEN.includes(ANSWERS[question.type].control));
   },
 );
+
+test('children.md says which types of questions children never get', () => {
+  const written = namesOf(IS_WRITTEN).filter((type) => IS_WRITTEN[type]);
+  const names = written.map((type) => `\`${type}\``).join(' or ');
+  const text = readFileSync('docs/operations/children.md', 'utf8').replace(/\s+/g, ' ');
+  expect(text).toContain(`one of the type ${names} needs nothing`);
+});
 
 test.each(Object.entries(ANSWERS))(
   'of an answer of the type %s, something is refused, and it’s said in words, unless any text is one',
