@@ -67,10 +67,17 @@ test.each(Object.values(mailServices['brevo']?.columns ?? {}))(
 
 const writing = Object.entries(commands).filter(([, { options }]) => options.includes('out'));
 
+/** What a document says of the file that a command writes: its name, in code. */
+const fileOf = (name: string) => RegExp(`\`${name}(-….json)?\``);
+
 test.each(writing)('retention.md says when a file of %s goes', (name) => {
-  expect(readFileSync('docs/operations/retention.md', 'utf8')).toMatch(
-    RegExp(`\`${name}(-….json)?\``),
-  );
+  expect(readFileSync('docs/operations/retention.md', 'utf8')).toMatch(fileOf(name));
+});
+
+test.each(writing)('a child’s data is looked for in a file of %s, as children.md says', (name) => {
+  const text = readFileSync('docs/operations/children.md', 'utf8');
+  const [row = ''] = /^\| files of the operator .*$/m.exec(text) ?? [];
+  expect(row).toMatch(fileOf(name));
 });
 
 /** Why each list of people may be made, as people read it before they agree. */
