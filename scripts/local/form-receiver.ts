@@ -75,12 +75,7 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
   for (const question of questions) {
     const { qid } = question;
     const values = valuesOf(qid);
-    if (question.type !== 'text') {
-      const other = question.hasOtherInput ? [survey.OTHER_VALUE] : [];
-      const options = ['', ...survey.formOptions(question), ...other];
-      const unlisted = values.filter((value) => !options.includes(value));
-      problems.push(...unlisted.map((value) => `${qid} has no option "${value}".`));
-    }
+    problems.push(...findRefused(question, values));
     if (!survey.takesSeveral(question) && values.length > 1)
       problems.push(`${qid} takes one value, not ${values.length}.`);
     const texts = valuesOf(survey.otherField(qid));
@@ -88,6 +83,26 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
       problems.push(`${qid} takes Other and its text field together, or neither.`);
   }
   return problems;
+}
+
+/**
+ * Returns why Google Forms would refuse these values of a question's field. Each type says here how it's sent,
+ * because Google refuses the whole submission for one value that it doesn't take: docs/operations/survey-forms.md.
+ */
+function findRefused(question: FormQuestion, values: readonly string[]): string[] {
+  switch (question.type) {
+    case 'single-select':
+    case 'multi-select': {
+      const other = question.hasOtherInput ? [survey.OTHER_VALUE] : [];
+      const options = ['', ...survey.formOptions(question), ...other];
+      const unlisted = values.filter((value) => !options.includes(value));
+      return unlisted.map((value) => `${question.qid} has no option "${value}".`);
+    }
+    case 'text':
+      return [];
+    default:
+      return question satisfies never;
+  }
 }
 
 /**
