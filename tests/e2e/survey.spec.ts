@@ -165,6 +165,24 @@ test('a missing text of Other is asked for in its field', async ({ page }) => {
   });
 });
 
+test('a date that is typed in part isn’t lost on Next', async ({ page }) => {
+  await startSurvey(page, 'youth', indexes);
+  // No question asks for one so far. The browser says that it's incomplete, and gives no value.
+  await page.getByRole('group', { name: one!.text }).evaluate((group) => {
+    const day = Object.assign(document.createElement('input'), { type: 'date' });
+    day.setAttribute('aria-label', 'Which day?');
+    group.append(day);
+  });
+  const day = page.getByLabel('Which day?');
+  await day.press('1');
+  await nextButton(page).click();
+  await expect(day).toBeFocused();
+  await expectQuestion(page, 1);
+  await day.fill('2026-11-30');
+  await nextButton(page).click();
+  await expectQuestion(page, 2);
+});
+
 test('questions are accessible, and so is the one before closing, which Escape leaves', async ({
   page,
 }) => {

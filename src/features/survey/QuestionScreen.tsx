@@ -28,6 +28,8 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   return (
     <Form
       className={styles.screen}
+      // The browser says what it can't read: a half-typed date has no value, and would be lost on Next.
+      noValidate={false}
       onClickCapture={ignoreSecondClick}
       onSubmit={() => void survey.next()}
     >

@@ -312,6 +312,13 @@ function screenOf(question: Question, draft: Draft): string {
 }
 
 test.each(Object.values(ONE_OF_EACH))(
+  'the browser checks the control of a question of the type $type, so that what it can’t read isn’t lost',
+  (question) => {
+    expect(screenOf(question, EMPTY_DRAFT)).not.toMatch(/novalidate/i);
+  },
+);
+
+test.each(Object.values(ONE_OF_EACH))(
   'what is answered to a question of the type $type is in its control, which answers',
   (question) => {
     // React says so of a control with a value that nothing changes.
