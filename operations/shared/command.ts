@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, CommandError } from '../../cli/errors.ts';
 import { flag, string } from '../../cli/options.ts';
-import { namesOf } from '../../src/lib/records.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -46,7 +45,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
     };
   };
-  return { usage, summary, isOffline, prepare, options: namesOf(options ?? {}) };
+  return { usage, summary, isOffline, prepare, options: { ...options } as ParseArgsOptionsConfig };
 }
 
 function parse(args: string[], options: ParseArgsOptionsConfig) {

@@ -37,7 +37,7 @@ const ofChanges = Object.keys(changeOptions);
 test.each(Object.values(commands))('the usage "$usage" names all options', ({ usage, options }) => {
   const named = Array.from(usage.matchAll(/--([\w-]+)/g), ([, name = '']) => name);
   const isOwn = (name: string) => named.includes(name) || !ofChanges.includes(name);
-  expect(named.sort()).toEqual(options.filter(isOwn).sort());
+  expect(named.sort()).toEqual(Object.keys(options).filter(isOwn).sort());
 });
 
 /** The options that documents give to commands: what is in the line, or up to the next command of it. */
@@ -49,9 +49,35 @@ const given = globSync(['README.md', 'docs/**/*.md', '.github/**/*.md']).flatMap
 );
 
 test.each(given)('$document gives options that there are: $line', ({ name, rest }) => {
-  const allowed = [...(commands[name]?.options ?? []), ...ofChanges, 'project'];
+  const allowed = [...Object.keys(commands[name]?.options ?? {}), ...ofChanges, 'project'];
   const options = Array.from(rest.matchAll(/--([\w-]+)/g), ([, option = '']) => option);
   expect(options.filter((option) => !allowed.includes(option))).toEqual([]);
+});
+
+/** What options are when they aren't given. Without --since, nobody is left out. */
+const defaults = Object.entries(commands).flatMap(([name, { summary, options }]) =>
+  Object.entries(options)
+    .filter(([option, { default: value }]) => value !== undefined && option !== 'since')
+    .map(([option, { default: value }]) => ({ name, option, value: String(value), summary })),
+);
+
+test.each(defaults)(
+  'help says that --$option of $name is $value, unless it’s given',
+  ({ summary, value }) => {
+    expect(summary).toContain(value);
+  },
+);
+
+/** The numbers that help says of commands, with what they count: "30 days". */
+const numbers = Object.entries(commands).flatMap(([name, { summary }]) =>
+  Array.from(summary.matchAll(/\b\d+ \w+/g), ([said]) => ({ name, said })),
+);
+
+test.each(numbers)('a document says of $name what its help does: $said', ({ name, said }) => {
+  const about = globSync(['README.md', 'docs/**/*.md'])
+    .map((document) => readFileSync(document, 'utf8').replace(/\s+/g, ' '))
+    .filter((text) => RegExp(`\\boperate (?:-- )?${name}\\b`).test(text));
+  expect(about.some((text) => text.includes(said))).toBe(true);
 });
 
 test.each(Object.keys(mailServices))('launch.md names the mail service %s', (name) => {
@@ -65,7 +91,7 @@ test.each(Object.values(mailServices['brevo']?.columns ?? {}))(
   },
 );
 
-const writing = Object.entries(commands).filter(([, { options }]) => options.includes('out'));
+const writing = Object.entries(commands).filter(([, { options }]) => 'out' in options);
 
 /** What a document says of the file that a command writes: its name, in code. */
 const fileOf = (name: string) => RegExp(`\`${name}(-….json)?\``);
