@@ -12,11 +12,10 @@ const COLUMN_OF = {
   email: 'email',
   verified: 'verified',
   createdAt: 'subscribedAt',
-  // Only --since looks at it.
-  updatedAt: undefined,
-} as const satisfies Record<keyof Subscriber<unknown>, string | undefined>;
+  updatedAt: 'changedAt',
+} as const satisfies Record<keyof Subscriber<unknown>, string>;
 
-type Column = NonNullable<(typeof COLUMN_OF)[keyof typeof COLUMN_OF]>;
+type Column = (typeof COLUMN_OF)[keyof typeof COLUMN_OF];
 
 export const subscribers = command({
   usage: 'subscribers [--verified | --typed] [--since DAY] [--gone FILE] [--out FILE]',
@@ -52,6 +51,7 @@ export const subscribers = command({
             email: String(subscriber.get('email')),
             verified: subscriber.get('verified') === true,
             subscribedAt: formatTime(subscriber.get('createdAt')),
+            changedAt: formatTime(subscriber.get('updatedAt')),
             uid: subscriber.id,
           }) satisfies Record<Column | 'uid', unknown>,
       );

@@ -186,7 +186,7 @@ test.each([
   await expect(operate('contacts', ...options)).rejects.toThrow(message);
 });
 
-const HEADER = '\uFEFF"email","verified","subscribedAt","uid"';
+const HEADER = '\uFEFF"email","verified","subscribedAt","changedAt","uid"';
 
 test('newsletter.md names the columns of a list of subscribers, and takes those that it means', () => {
   const guide = readFileSync('docs/operations/newsletter.md', 'utf8');
@@ -196,11 +196,12 @@ test('newsletter.md names the columns of a list of subscribers, and takes those 
   const partOf = (column: string) => 2 * (columns.indexOf(column) + 1);
   expect(guide).toContain(`cut -d '"' -f ${partOf('email')} |`);
   const date = /\$(\d+) < "\d{4}-.*print \$(\d+)/.exec(guide);
-  expect(date?.slice(1)).toEqual([`${partOf('subscribedAt')}`, `${partOf('email')}`]);
+  // Whoever has typed another address lately couldn't answer before, whenever they subscribed.
+  expect(date?.slice(1)).toEqual([`${partOf('changedAt')}`, `${partOf('email')}`]);
 });
 
-const TYPED = `"news@example.org","false","${JOINED}","${MEMBER}"`;
-const VERIFIED = `"amina@example.org","true","${JOINED}","${REFERRER}"`;
+const TYPED = `"news@example.org","false","${JOINED}","${JOINED}","${MEMBER}"`;
+const VERIFIED = `"amina@example.org","true","${JOINED}","2026-12-01T00:00:00-05:00","${REFERRER}"`;
 const addVerified = () =>
   project.set(subscriberPath(REFERRER), {
     ...{ email: 'amina@example.org', verified: true },
