@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { signInByPhone } from '../../scripts/local/accounts.ts';
+import { currentRewards } from '../../src/content/rewards.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
@@ -109,6 +110,31 @@ test('on a phone, a store’s buttons are beside each other, or as wide as their
     const { width } = (await list.boundingBox())!;
     const taken = first!.y === last!.y ? last!.x + last!.width - first!.x : first!.width;
     expect.soft(taken, path).toBeCloseTo(width, 0);
+  }
+});
+
+const { milestones } = currentRewards(process.cwd());
+
+test('any number of gifts fills the rows of their list', async ({ page }) => {
+  test.skip(milestones.length === 0, 'There are no gifts.');
+  await page.goto('/joinwaitlist');
+  const list = page.getByRole('region', { name: 'Rewards Tier' }).getByRole('list').last();
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    await list.evaluate((element, wanted) => {
+      const gifts = Array.from({ length: wanted }, () =>
+        element.firstElementChild!.cloneNode(true),
+      );
+      element.replaceChildren(...gifts);
+    }, count);
+    await onScreens(page, ['360x640', '768x1024', '1440x900'], async (screen) => {
+      const { end, rows } = await list.evaluate((element) => {
+        const boxes = Array.from(element.children, (gift) => gift.getBoundingClientRect());
+        const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+        const ends = Array.from(rows.values(), (row) => Math.max(...row.map(({ right }) => right)));
+        return { end: element.getBoundingClientRect().right, rows: ends };
+      });
+      for (const row of rows) expect(row, `${count} gifts, ${screen}`).toBeCloseTo(end, 0);
+    });
   }
 });
 
