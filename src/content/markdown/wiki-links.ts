@@ -3,11 +3,12 @@ import { dirname, join, basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
-import { isPictureFile } from '../pictures/files.ts';
+import { isPictureFile, pathOf } from '../pictures/files.ts';
 import { postId } from '../posts/id.ts';
 import { postsNamed, type KnownPosts } from './known-posts.ts';
 import { partsOf, sourceOf } from './nodes.ts';
 import { warn } from './report.ts';
+import { shortened } from '../shortened.ts';
 import { decodeAddress } from '../words.ts';
 
 type Link = Extract<MdastNode, { type: 'link' }>;
@@ -47,9 +48,20 @@ export const wikiLinks =
       else context.replaceNode(node, [...partsOf(node)]);
     },
 
-    // `![[Title of a post]]` would show the post itself in Obsidian.
+    // `![[Title of a post]]` would show the post itself in Obsidian, and `![[guide.pdf]]` the file.
     image(node, context) {
       const { url, alt } = pictureOf(node, context.source);
+      if (isPdf(node, context.source)) {
+        const words = alt || basename(pathOf(url));
+        const message = `A PDF is no picture, so this is a link to it. Write [What it is](${shortened(url, 80)})`;
+        warn(context, node, message);
+        context.replaceNode(node, {
+          type: 'link',
+          url,
+          children: [{ type: 'text', value: words }],
+        });
+        return;
+      }
       context.setProperty(node, 'url', url);
       context.setProperty(node, 'alt', alt);
       if (!isPostLink(node, context.source)) return;
@@ -70,6 +82,10 @@ export const isPostLink = (node: Readonly<Link | Image>, source: string) =>
     ? node.type === 'link' || !isPictureFile(pictureOf(node, source).url)
     : isTextFile(node.url);
 
+/** Whether what is written as a picture is a PDF: not every phone shows one in a page, so a link is enough. */
+export const isPdf = (node: Readonly<Image>, source: string) =>
+  /\.pdf$/i.test(pathOf(pictureOf(node, source).url));
+
 /**
  * A picture's address and its description. In double brackets, a width can stand in the place of the
  * description, as in `![[lamp.jpg|300]]`; in a table a backslash stands before the line.
@@ -78,7 +94,7 @@ export function pictureOf(node: Readonly<Image>, source: string) {
   if (!isWikiLink(node, source)) return { url: node.url, alt: node.alt };
   const url = node.url.replace(/\\$/, '');
   const isWidth = /^\d+(x\d+)?$/.test(node.alt ?? '') || node.alt === node.url;
-  return { url, alt: isWidth && isPictureFile(url) ? basename(decodeAddress(url)) : node.alt };
+  return { url, alt: isWidth && isPictureFile(url) ? basename(pathOf(url)) : node.alt };
 }
 
 /** The address that a title in double brackets or a file of a note means, if it's that of one post. */

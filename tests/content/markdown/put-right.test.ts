@@ -869,6 +869,10 @@ const sections: Record<string, Row[]> = {
     [
       '[x](/first) [y](/post/gone/) [z](/blog/first)',
       '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
+    [
+      '![The guide](guide.pdf) ![[guide.pdf#page=3]] ![](https://example.org/a.pdf)',
+      '<p><a href="/blog/post/guide.pdf">The guide</a> <a href="/blog/post/guide.pdf">guide.pdf</a> <a href="https://example.org/a.pdf">a.pdf</a></p>',
+    ],
     ],
     // The site's own address in what Ghost exports.
     [

@@ -462,7 +462,7 @@ const sections: Record<string, Row[]> = {
     ['![IMG_1234](./IMG_1234.jpg)', ['1 Warning: "IMG_1234" is the name of a file']],
     [
       '![Guide](./guide.pdf)',
-      ['1 A PDF is no picture. Write a link to it: [What it is](./guide.pdf)'],
+      ['1 Warning: A PDF is no picture, so this is a link to it. Write [What it is](./guide.pdf)'],
     ],
     [
       '![Talk](./talk.mp4)',
@@ -495,7 +495,9 @@ const sections: Record<string, Row[]> = {
     ['![A sea]( )', ['1 The picture has no address. Put it beside the post']],
     ['x <img alt="A sea" />', ['1 The picture has no address. Put it beside the post']],
     ['x <IMG SRC="sea.jpg" alt="A sea">', ['1 There is no picture sea.jpg'], 'md'],
-    ['![[guide.pdf]]', ['1 A PDF is no picture']],
+    ['![[guide.pdf]]', ['1 Warning: A PDF is no picture, so this is a link to it.']],
+    ['![A guide][1]\n\n[1]: guide.pdf', ['1 A PDF is no picture. Write a link to it']],
+    ['<img src="guide.pdf" alt="A guide" />', ['1 A PDF is no picture. Write a link to it']],
     ['![[lamp.jpg|300]]', ['1 Warning: "lamp.jpg" is the name of a file']],
     ['![[lamp.jpg|A lamp]]', []],
     ['![A lamp][1]\n\n[1]: ./sea.jpg', ['1 There is no picture ./sea.jpg']],

@@ -6,7 +6,7 @@ import {
 import { htmlName } from '../elements.ts';
 import { offsetsOf, ofType } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import { isPostLink, pictureOf } from '../wiki-links.ts';
+import { isPdf, isPostLink, pictureOf } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 
 /** Checks that the pictures of a text are there and can be shown, and what is said of them. */
@@ -21,7 +21,7 @@ export async function checkPictures({
   const validatePicture = createPictureValidator(folder, root, pictures);
   const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
   const images = ofType(nodes, 'image', 'imageReference').filter(
-    (node) => node.type === 'imageReference' || !isPostLink(node, source),
+    (node) => node.type === 'imageReference' || !(isPostLink(node, source) || isPdf(node, source)),
   );
   const written = images.map((node) => {
     const { url = '', alt } =
