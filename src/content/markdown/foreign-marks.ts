@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
-import { BLOCK_ALONE, HIDDEN, PLANNED, PROPERTIES_ABOVE } from './logseq.ts';
+import { BLOCK_ALONE, HIDDEN, LOOKS, PLANNED, PROPERTIES_ABOVE, QUERY } from './logseq.ts';
 import { partsOf, placeIn } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
@@ -28,6 +28,8 @@ const TAGS = String.raw`#\p{L}[\p{L}\p{M}\p{N}_/-]*(?:[ \t]+#\p{L}[\p{L}\p{M}\p{
 
 /** What means nothing here. */
 const MARKS: readonly Mark[] = [
+  // First, because the others would take parts of it.
+  [QUERY, 'a query of Logseq'],
   [/^[ \t]*(?:[-*+]|\d\.)[ \t]+TOC[ \t]*\n[ \t]*\{:\s*toc[^}\n]*\}/gim, 'a table of contents'],
   [/^[ \t]*(?:\[\[?_?toc_?\]?\]|\{\{\s*toc\s*\}\})[ \t]*$/gim, 'a table of contents'],
   [
@@ -83,6 +85,7 @@ const MARKS: readonly Mark[] = [
   [PROPERTIES_ABOVE, 'a property of Logseq or Obsidian'],
   [BLOCK_ALONE, 'a block of Logseq'],
   [PLANNED, 'a mark of Logseq'],
+  [LOOKS, 'a mark of Logseq'],
   // The name of a block: Obsidian's own behind its text, or one of a writer's in a line of its own.
   [/[ \t]\^[a-z0-9]{6}[ \t]*$|^\^[a-z][a-z0-9-]*[ \t]*$/gim, 'a mark of Obsidian'],
 ];
@@ -95,7 +98,7 @@ const TITLE_OF_CODE = /\{\{[<%]\s*code\b[^>%]*?\btitle=("[^"\n]*"|'[^'\n]*')/g;
  * shown as it is written.
  */
 export const MATHEMATICS =
-  /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])|\\[[(](?=(?:(?!\\[\])])[^])*?(?:\^|_\\?\{|\\[a-z]{2}))(?:(?!\\[\])])[^])*\\[\])]/;
+  /\$\$[^$]+\$\$|(?<![\w$\\])\$(?!\s)(?=[^$\n]*[\\^_{])[^$\n]+(?<!\s)\$(?![\w$])|\\[[(](?=(?:(?!\\[\])])[^])*?(?:\^|_\\?\{|\\[a-z]{2}))(?:(?!\\[\])])[^])*\\[\])]/;
 
 /** The end of a callout below a definition, and an empty line above or below it. */
 const AFTER_DEFINITION =

@@ -16,12 +16,19 @@ export const PROPERTIES_ABOVE = new RegExp(
 
 /** What Logseq keeps about a block in it, and hides: how it's shown, its id, when somebody has worked on it. */
 export const HIDDEN =
-  /(?<=^[ \t]*(?:[-*+][ \t]+)?)(?:(?:collapsed|heading|background-color|id|custom-id|created-at|updated-at|ls-type|hl-[\w-]+|card-[\w-]+|query-[\w-]+|logseq\.[\w.-]+)::[ \t]+\S.*|:LOGBOOK:[ \t]*\n(?:.*\n)*?[ \t]*:END:[ \t]*)$/gm;
+  /(?<=^[ \t]*(?:[-*+][ \t]+)?)(?:(?:collapsed|heading|background-color|id|custom-id|created-at|updated-at|ls-type|hl-[\w-]+|card-[\w-]+|query-[\w-]+|logseq\.[\w.-]+)::[ \t]+\S.*|:(?:LOGBOOK|PROPERTIES):[ \t]*\n(?:.*\n)*?[ \t]*:END:[ \t]*)$/gm;
 
 export const BLOCK_ALONE = new RegExp(BLOCK, 'g');
 
 /** When something in Logseq and in Org is to be done. */
 export const PLANNED = /^[ \t]*(?:SCHEDULED|DEADLINE):[ \t]*<[^>\n]+>[ \t]*$/gm;
+
+/** What is looked up each time that a page is shown. */
+export const QUERY =
+  /(?<=^[ \t]*(?:[-*+][ \t]+)?)#\+BEGIN_QUERY[ \t]*\n[^]*?^[ \t]*#\+END_QUERY[ \t]*$/gim;
+
+/** Tags that say how a block is used or looks, and nothing about it: `#card`, `#.kanban`. */
+export const LOOKS = /(?<=^|[ \t])#(?:card|\.[a-z][\w-]*)[ \t]*$/gm;
 
 /** Logseq's own forms, some of them Roam's too, and the Markdown that means the same. */
 export const LOGSEQ: readonly Translation[] = [
@@ -32,7 +39,7 @@ export const LOGSEQ: readonly Translation[] = [
   [new RegExp(String.raw`\[([^[\]\n]+)\]\(${BLOCK}\)`, 'g'), ([words]) => words],
   [/\^\^(?=\S)([^\^\n]*\S)\^\^/g, ([words]) => `==${words}==`],
   [
-    /^([ \t]*(?:[-*+][ \t]+)?)#\+BEGIN_(\w+)[ \t]*([^\n]*)\n([^]*?)^[ \t]*#\+END_\2[ \t]*$/gim,
+    /^([ \t]*(?:[-*+][ \t]+)?)#\+BEGIN_(?!QUERY)(\w+)[ \t]*([^\n]*)\n([^]*?)^[ \t]*#\+END_\2[ \t]*$/gim,
     ([before, name, language, inside]) => blockOf(before, name.toLowerCase(), language, inside),
   ],
 ];

@@ -226,6 +226,8 @@ export const TRANSLATIONS: readonly Translation[] = [
   ],
   // A sign by its name, as in GitHub, Hugo and Slack: `:crescent_moon:`. Other words between colons stay.
   [/(?<![\p{L}\p{N}:/]):([a-z0-9_+-]+):(?![\p{L}\p{N}:])/gu, ([name]) => EMOJI.get(name)],
+  // A formula that is only one letter looks as it would if it were drawn.
+  [/(?<![\w$\\])\$([A-Za-z])\$(?![\w$])/g, ([letter]) => `*${letter}*`],
   [NUMBERED, ([lines]) => numberedList(lines)],
   [BEFORE_SIGN, () => '  \n'],
   // An address in two pairs of brackets: `[words]((https://example.org))`.

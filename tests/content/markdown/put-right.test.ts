@@ -609,6 +609,10 @@ const sections: Record<string, Row[]> = {
       'md',
     ],
     ['*[HTML]: Hyper Text\n\nHTML', '<p>HTML</p>'],
+    [
+      'The set $A$ and\\$B$, $C$5, $5 or $6, `$D$`',
+      '<p>The set <em>A</em> and$B$, $C$5, $5 or $6, <code>$D$</code></p>',
+    ],
     ['$$x$$ {#eq-sum}\n\n$$y$$ {#sum}', '<p>$$x$$</p><p>$$y$$ {#sum}</p>', 'md'],
   ],
   'notes of Logseq and Roam': [
@@ -651,6 +655,17 @@ const sections: Record<string, Row[]> = {
       'md',
     ],
     ['One\nSCHEDULED: <2024-05-01 Wed>', '<p>One</p>', 'md'],
+    [
+      '## One\n:PROPERTIES:\n:done: 1622035581635\n:END:\n\nText',
+      '<h2 id="one">One</h2><p>Text</p>',
+      'md',
+    ],
+    [
+      'One\n\n#+BEGIN_QUERY\n{:title "Open"\n :query [:find (pull ?b [*])]}\n#+END_QUERY\n\ntwo',
+      '<p>One</p><p>two</p>',
+    ],
+    ['- What is sabr? #card\n- two #cards', '<ul><li>What is sabr?</li><li>two #cards</li></ul>'],
+    ['## One #.v-kanban\n\n`a #card`', '<h2 id="one">One</h2><p><code>a #card</code></p>'],
   ],
   code: [
     ['Text\n\n    one\n      two', `<p>Text</p>${code('one\n  two')}`],
@@ -855,6 +870,10 @@ const sections: Record<string, Row[]> = {
       '<p><a href="/blog/small-deeds-done-often#part">x</a> <a href="/blog/small-deeds-done-often">y</a></p>',
     ],
     [
+      '![The guide](guide.pdf) ![[guide.pdf#page=3]] ![](https://example.org/a.pdf)',
+      '<p><a href="/blog/post/guide.pdf">The guide</a> <a href="/blog/post/guide.pdf">guide.pdf</a> <a href="https://example.org/a.pdf">a.pdf</a></p>',
+    ],
+    [
       '![sleep](/notes/sleep.md) [x](_posts/2024-05-01-small-deeds.md)',
       '<p>sleep <a href="/blog/small-deeds-done-often">x</a></p>',
     ],
@@ -869,10 +888,6 @@ const sections: Record<string, Row[]> = {
     [
       '[x](/first) [y](/post/gone/) [z](/blog/first)',
       '<p><a href="/first">x</a> <a href="/post/gone/">y</a> <a href="/blog/first">z</a></p>',
-    [
-      '![The guide](guide.pdf) ![[guide.pdf#page=3]] ![](https://example.org/a.pdf)',
-      '<p><a href="/blog/post/guide.pdf">The guide</a> <a href="/blog/post/guide.pdf">guide.pdf</a> <a href="https://example.org/a.pdf">a.pdf</a></p>',
-    ],
     ],
     // The site's own address in what Ghost exports.
     [

@@ -117,6 +117,13 @@ const sections: Record<string, Row[]> = {
       '*[HTML]: Hyper Text',
       ['1 Warning: *[HTML]: Hyper Text is an explanation of an abbreviation'],
     ],
+    [
+      'Text #card\n\n#+BEGIN_QUERY\n{:query []}\n#+END_QUERY',
+      [
+        '1 Warning: #card is a mark of Logseq, and is left out.',
+        '3 Warning: #+BEGIN_QUERY is a query of Logseq, and is left out.',
+      ],
+    ],
     // How a block looks or where it's found in Logseq is nothing that a reader would miss.
     ['- One\n  collapsed:: true\n  id:: a', [], 'md'],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
@@ -226,6 +233,7 @@ const sections: Record<string, Row[]> = {
     ['See\n@fig-lamp, [-@nawawi1277]', ['2 Warning: This is a reference of Quarto']],
     ['Write to me@fig-tree.com, @figs, [@] or `[@a]`', []],
     ['Costs $5, `$a_b$` and $a_{b}$', ["1 Warning: Mathematics isn't drawn here"]],
+    ['It is set in $\\LaTeX$.', ["1 Warning: Mathematics isn't drawn here"]],
   ],
   elements: [
     [
