@@ -87,7 +87,7 @@ export function createChecker(
           checked.push({ entry: one, text });
           present.add(file);
         }
-        compareFields(all, content);
+        compareFields(all, content, root);
         kinds.push(all);
         diagnostics.push(...stray, ...missingEntries(all, content));
       }

@@ -2,6 +2,7 @@ import type { Content } from './define.ts';
 import { expectedTargets, pageProblems, validateTarget } from './links.ts';
 import type { CheckedText } from './markdown/check.ts';
 import { movedAddress, postsNamed, titleProblem, type KnownPost } from './markdown/known-posts.ts';
+import { misspeltPerson, namesOfPeople } from './people/people.ts';
 import { textsOf, type KnownEntry } from './reading/entries.ts';
 import { comparedLetters } from '../lib/marks.ts';
 
@@ -70,10 +71,11 @@ export function compareLinks(
 const explainGone = (href: string) =>
   `The link ${href} leads to a page of another blog that isn't here, so its words are no link. They become one once that post is here; otherwise, write another address or take it out.`;
 
-/** Compares values with those of other entries. */
+/** Compares values with those of other entries, and names with those of the people. */
 export function compareFields(
   entries: readonly KnownEntry[],
-  { unique = [], shared = [] }: Content,
+  { unique = [], shared = [], people = [] }: Content,
+  root: string,
 ): void {
   for (const [index, { id, file, diagnostics }] of entries.entries()) {
     const same = entries.slice(0, index).find((one) => one.id === id);
@@ -100,10 +102,15 @@ export function compareFields(
     for (const { value, report } of uses.filter((use) => use.value !== usual))
       report(`"${value}" is written "${usual}" in other texts. Is it the same? Then write it so.`);
   }
+  const names = people.length > 0 ? namesOfPeople(root) : [];
+  for (const { value, report } of people.flatMap(usesOf)) {
+    const message = misspeltPerson(value, names);
+    if (message) report(message);
+  }
   // A former name leads to its entry, so it can't be that of another.
   const former = usesOf('formerly');
-  const names = [...entries.map(({ id }) => id), ...former.map(({ value }) => value)];
+  const ids = [...entries.map(({ id }) => id), ...former.map(({ value }) => value)];
   for (const { value, report } of former)
-    if (names.indexOf(value) !== names.lastIndexOf(value))
+    if (ids.indexOf(value) !== ids.lastIndexOf(value))
       report(`${value} leads here, and another one has this name. Delete it from the list.`, false);
 }

@@ -61,6 +61,8 @@ export interface Common {
   shared?: readonly string[];
   /** Fields whose values are different in all entries, for example title. */
   unique?: readonly string[];
+  /** The fields that name people of content/people.yaml, who may be others, too. */
+  people?: readonly string[];
   /** Texts of a template, which must be replaced before publication. */
   placeholders?: readonly string[];
 }

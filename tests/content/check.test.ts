@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent, createChecker } from '@/content/check';
 import { posts } from '@/content/posts/posts';
 import { temporaryFolder, write } from '../files';
@@ -84,6 +84,32 @@ test.each(posts.shared?.filter((field) => field !== 'tags') ?? [])(
     ]);
   },
 );
+
+describe('a name that is almost that of one of the people', () => {
+  const person = (name: string) =>
+    `  - name: ${name}\n    role: Founder\n    answersFor: what the apps promise\n`;
+
+  /** What is said of a post by this author, if these are the people. */
+  async function saidOfAuthor(author: string, ...people: string[]) {
+    const root = projectWith({ first: 'Text.' }, { author });
+    write(join(root, 'content/people.yaml'), `people:\n${people.map(person).join('')}`);
+    return saidOf(root);
+  }
+
+  test('is told, because the post has no portrait', async () => {
+    expect(await saidOfAuthor('Amina Nour', 'Āmina Noor', 'Amīna Nour')).toEqual([
+      'first:5 "Amina Nour" is written "Amīna Nour" in content/people.yaml. Is it the same person? Then write it so: only that name gets their portrait.',
+    ]);
+  });
+
+  test.each([
+    ['Amīna Nour', ['amīna nour']],
+    ['Amina Nour', ['Amīna Nour', 'Aminā Nour']],
+    ['Yusuf Nour', ['Amīna Nour']],
+  ])('isn’t told of %s beside %j', async (author, people) => {
+    expect(await saidOfAuthor(author, ...people)).toEqual([]);
+  });
+});
 
 test('a link behind a mark of another program is told at its line', async () => {
   const root = projectWith({ first: 'Text.\n\n[a]({{ site.url }}/blog/gone)' });

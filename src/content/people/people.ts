@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparedLetters } from '../../lib/marks.ts';
 import { companyValues } from '../company/values.ts';
 import { defineContent } from '../define.ts';
 import { parseEntry } from '../reading/entry.ts';
@@ -42,3 +43,17 @@ export const unknownPerson = (name: string, names: readonly string[]): string | 
   names.includes(name)
     ? undefined
     : `Nobody in content/people.yaml is called ${name}. Add them there, or correct the name.`;
+
+/**
+ * Says that a name is that of one of the people but for accents or signs, so that it isn't taken for theirs;
+ * `names` are `namesOfPeople`. Capitals don't matter, and of two people nobody can tell who is meant.
+ */
+export function misspeltPerson(name: string, names: readonly string[]): string | undefined {
+  const [meant, ...others] = names.filter((one) => comparedLetters(one) === comparedLetters(name));
+  if (meant === undefined || others.length > 0 || isSameName(meant, name)) return undefined;
+  return `"${name}" is written "${meant}" in content/people.yaml. Is it the same person? Then write it so: only that name gets their portrait.`;
+}
+
+/** Whether two names are taken for one, as in src/config/people.ts. */
+const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -171,6 +171,7 @@ export const posts = defineContent({
   components: proseAttributes,
   shared: comparedAs('shared'),
   unique: comparedAs('unique'),
+  people: ['author', 'reviewedBy'],
   otherNames: OTHER_NAMES,
   warnings: ({ title, date, updated }) => ({
     title: explainMissing(missingLetters(title)),
