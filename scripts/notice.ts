@@ -8,15 +8,18 @@ import { dirname, join, parse } from 'node:path';
 import { CommandError, endWithError } from '../cli/errors.ts';
 import { BROWSER_PACKAGES } from '../src/build/browser-packages.ts';
 
-/** What isn't from a package: what it is, and the file with its licence, which is for all that lies beside it. */
+/**
+ * What isn't from a package: what it is, and the file with its licence, which is for all that lies beside it, in
+ * `src/assets` or `public`.
+ */
 export const ASSETS: [what: string, file: string][] = [
   ['Icons', 'src/assets/icons/lucide/ISC.txt'],
   ['Fonts', 'src/assets/fonts/OFL.txt'],
 ];
 
-/** The names of the drawings and fonts beside a licence. */
+/** The names of what lies beside a licence, such as drawings and fonts. */
 const licensedBy = (root: string, file: string) =>
-  globSync('**/*.{svg,woff2,ttf}', { cwd: join(root, dirname(file)) })
+  globSync('**/*.*', { cwd: join(root, dirname(file)), exclude: ['**/*.{txt,md,conf}'] })
     .map((path) => parse(path).name)
     .sort();
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { preflight } from '../../operations/preflight.ts';
@@ -830,17 +830,26 @@ test.each(namesOf(ARE_OWN_WORDS).filter((kind) => ARE_OWN_WORDS[kind] === true))
 );
 
 /**
- * Whether gifts of each kind are files of the company's own, in `public`, with which another one's site must not go
- * live; or why not. The compiler asks when a kind is new.
+ * Whose the gifts of each kind are: files of the company's own, in `public`, with which another one's site must not go
+ * live; files of others, whose licence stands in NOTICE (`ASSETS` of scripts/notice.ts); or neither, and why. The
+ * compiler asks when a kind is new.
  */
-const ARE_OWN_GIFTS: Readonly<Record<GiftKind, true | string>> = {
-  wallpaper: 'The build makes them from drawings of the product, without words.',
+const WHOSE_GIFTS: Readonly<Record<GiftKind, 'the company’s' | 'others’' | { else: string }>> = {
+  wallpaper: { else: 'The build makes them from drawings of the product, without words.' },
 };
 
+const giftsThatAre = (whose: string) =>
+  milestones.filter(({ kind }) => WHOSE_GIFTS[kind] === whose);
+
 test('gifts that are files of the company’s own are known as the original’s', () => {
-  const own = milestones.filter(({ kind }) => ARE_OWN_GIFTS[kind] === true);
-  const files = own.map(({ href }) => `public${href}`);
+  const files = giftsThatAre('the company’s').map(({ href }) => `public${href}`);
   expect(files.filter((file) => !(file in originals.files))).toEqual([]);
+});
+
+test('gifts that are others’ are named in NOTICE, with their licence', () => {
+  const notice = readFileSync('NOTICE', 'utf8');
+  const names = giftsThatAre('others’').map(({ href }) => parse(href).name);
+  expect(names.filter((name) => !notice.includes(name))).toEqual([]);
 });
 
 test('the company that the repository was made for keeps its words', async () => {

@@ -15,9 +15,9 @@ test.each(BROWSER_PACKAGES)('%s stands in NOTICE with its version and licence', 
   expect(notice).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w.-]+\\)$`, 'm'));
 });
 
-test('every text of a licence beside an icon or a font is in NOTICE', () => {
-  const texts = globSync('src/assets/**/*.txt').filter((file) =>
-    /OFL|ISC|MIT|licen[cs]e/i.test(file),
+test('every text of a licence beside an icon, a font or another file is in NOTICE', () => {
+  const texts = globSync(['src/assets/**/*.txt', 'public/**/*.txt']).filter((file) =>
+    /OFL|ISC|MIT|CC|licen[cs]e/i.test(file),
   );
   expect(texts.toSorted()).toEqual(ASSETS.map(([, file]) => file).toSorted());
 });
