@@ -752,7 +752,7 @@ const sections: Record<string, Row[]> = {
     ['## One\n\n#### Two', ['3 Warning: This heading skips a level. Write ### Two']],
     ['# One\n\n### Two', ['3 Warning: This heading skips a level. Write ## Two']],
     ['## One\n\n### Two\n\n## Three\n\n### Four', []],
-    [`#### ${'x'.repeat(400)}`, [`Write ## ${'x'.repeat(60)}`]],
+    [`#### ${'x'.repeat(400)}`, [`Write ## ${'x'.repeat(60)}…`]],
     ['## &nbsp;\n\n## <b></b>', ['1 Warning: The heading is empty', '3 Warning: The heading']],
     ['[^1]\n\n[^1]: One.\n\nText\n\n[^1]: One.\n', ['7 Warning: This line is not shown']],
     [

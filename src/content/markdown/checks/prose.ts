@@ -12,6 +12,7 @@ import {
 } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import { onlyTags } from '../headings.ts';
+import { shortened } from '../../shortened.ts';
 import type { CheckContext } from './context.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
@@ -199,7 +200,7 @@ function checkHeadings({ nodes, report, title }: CheckContext): void {
     const hasPicture =
       ofType(parts, 'image', 'imageReference').length > 0 ||
       tagsIn(parts).some(({ name }) => name.toLowerCase() === 'img');
-    const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${words.slice(0, 60)}`;
+    const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${shortened(words, 60)}`;
     if (!words && !hasPicture)
       report(node, 'The heading is empty. Write its text behind the #.', true);
     else if (depth > above + 1) report(node, `This heading skips a level. ${remedy}`, true);
