@@ -6,7 +6,7 @@
 # What happens: metascraper-lang reads two letters, whatever comes behind them. kmr-TR is km, Khmer, bal-PK (Balochi) ba,
 # Bashkir, skr-PK (Saraiki) sk, Slovak, fil-PH (Filipino) fi, Finnish, kab-DZ (Kabyle) ka, Georgian, and min-ID
 # (Minangkabau) mi, Maori. Names of three letters alone are right or left out, and so are those whose two letters are no
-# language. Voices, spelling and translators of a page take the language from there.
+# language. A preview with that language has lang="km" on words of Kurdish, for voices, fonts and translators.
 #
 # metascraper and metascraper-lang 5.49.24 from npm, on Node 20 and newer. 2026-11-30.
 set -euo pipefail

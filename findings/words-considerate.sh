@@ -4,10 +4,10 @@
 # A good guess says: "Muslims fast in Ramadan" hurts nobody, and a program for considerate writing leaves it alone, as
 # it leaves Hindus and Sikhs.
 # What happens: alex warns of Muslims, Allah, Arab and Palestinian, "profane in some cases", and of Jews, African and
-# church, but not of mosque, Hindus, Sikhs, Kashmiri or Turkish. The words are in its list because people swear with
-# them or against them, and its lowest level, which is the default, has all that are on it. So a text about Muslims gets
-# a warning per sentence, and the warnings that matter are lost among them. retext-profanities has a second list, for
-# Arabic in Latin letters, and there the names Jamal, Tina and Sheikha are profane for certain: "Don't use `Jamal`".
+# church, but not of mosque, Hindus, Sikhs, Kashmiri or Turkish. The words are in its list because some people use them
+# to hurt, and its lowest level, which is the default, has all that are on it. So a text about Muslims gets a warning per
+# sentence, and the warnings that matter are lost among them. retext-profanities has a second list, for Arabic in Latin
+# letters, and there the names Jamal, Tina and Sheikha are profane for certain: "Don't use `Jamal`".
 #
 # alex 11.0.1, retext-profanities 8.0.0 (cuss 2.2.0) from npm, on Node 20 and newer. 2026-11-30.
 set -euo pipefail
