@@ -55,7 +55,10 @@ export const eachChoice = <Form>(forms: Readonly<Record<string, Readonly<Record<
     Object.entries(each).map(([value, form]) => [`the ${field} ${value}`, form, value] as const),
   );
 
-/** What somebody fills in to subscribe, with this address. Other fields aren't as in an empty form. Tests change fields of it. */
+/**
+ * What somebody fills in to subscribe, with this address. No field is as in an empty form (`NOTHING_TYPED`): of a choice of
+ * two, it's the other one. Tests change fields of it.
+ */
 export const subscribeForm = (email: string): SubscribeData => ({ email });
 
 /** A member with these points. */

@@ -443,51 +443,53 @@ describe('a typed address that is subscribed', () => {
   });
 });
 
-/** Fields of which none is as in `subscribeForm` or in an empty form. */
-const OTHERS: SubscribeData = { email: 'nur@example.com' };
+const FILLED = subscribeForm('nur@example.com');
 
 describe.each(namesOf(subscribeFormGuards))('the %s of a subscription', (field) => {
+  test('of tests isn’t as in an empty form', () => {
+    expect(FILLED[field]).not.toBe(NOTHING_TYPED[field]);
+  });
+
   test('is stored, and kept in the tab until then', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    newsletter.keepTyped(OTHERS);
+    newsletter.keepTyped(FILLED);
     newsletter = createNewsletter(fake.environment, fake.database.subscribers, session);
     newsletter.$subscription.listen(() => undefined);
     await fake.settle();
-    expect(state()).toMatchObject({ typed: { [field]: OTHERS[field] } });
-    await newsletter.subscribe(OTHERS);
-    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(OTHERS[field]);
-    expect(state()).toMatchObject({ status: 'subscribed', [field]: OTHERS[field] });
+    expect(state()).toMatchObject({ typed: { [field]: FILLED[field] } });
+    await newsletter.subscribe(FILLED);
+    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(FILLED[field]);
+    expect(state()).toMatchObject({ status: 'subscribed', [field]: FILLED[field] });
   });
 
   test.skipIf(field in SUBSCRIPTIONS)('is stored without the space of a keyboard', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    await newsletter.subscribe({ ...OTHERS, [field]: `${OTHERS[field]} ` });
-    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(OTHERS[field]);
+    await newsletter.subscribe({ ...FILLED, [field]: `${FILLED[field]} ` });
+    expect(fake.database.subscriptions.get('u2')?.[field]).toBe(FILLED[field]);
   });
 
   test('isn’t taken for what is stored when the answer is lost', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    const form = subscribeForm('amina@example.com');
-    fake.database.subscriptions.set('u2', { ...form, [field]: OTHERS[field] });
+    fake.database.subscriptions.set('u2', { ...FILLED, [field]: NOTHING_TYPED[field] });
     vi.spyOn(fake.database.subscribers, 'subscribe').mockRejectedValue(new Error('offline'));
-    await newsletter.subscribe(form);
+    await newsletter.subscribe(FILLED);
     expect(newsletter.$submit.get()).toMatchObject({ code: 'subscribe/failed' });
   });
 
   test('is in the form again for a correction', async () => {
-    fake.database.subscriptions.set('u2', OTHERS);
+    fake.database.subscriptions.set('u2', FILLED);
     await fake.signIn(accountOf('u2'));
     newsletter.change();
-    expect(state()).toMatchObject({ typed: { [field]: OTHERS[field] } });
+    expect(state()).toMatchObject({ typed: { [field]: FILLED[field] } });
   });
 
   test('isn’t there for the next person in the tab', async () => {
     await fake.signIn(accountOf('u2'));
     await newsletter.subscribe();
-    newsletter.keepTyped(OTHERS);
+    newsletter.keepTyped(FILLED);
     await fake.signIn(accountOf('u3'));
     await newsletter.subscribe();
     expect(state()).toMatchObject({ typed: { [field]: NOTHING_TYPED[field] } });
