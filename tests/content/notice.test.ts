@@ -51,6 +51,7 @@ const PURPOSES = {
   'the sentence beside the form': notice.beside.newsletter,
   'the Privacy Policy': partOf('content/policies/privacy.mdx', /^## When you subscribe$.*?^## /ms),
   'launch.md': partOf('docs/operations/launch.md', /^\| newsletter subscribers.*$/m),
+  'launch.md, of the column NEWS,': partOf('docs/operations/launch.md', /^`NEWS` says.*?\.$/ms),
 };
 
 /** A part of a document, in one line. */
