@@ -135,8 +135,8 @@ export function languagesOf(text: string, own?: string, around?: 'ur' | 'fa'): L
 }
 
 /** The language of most of a text, if it isn't the site's: for `lang`. */
-export function languageOf(text: string, own?: string): string | undefined {
-  const { main } = languagesOf(text, own);
+export function languageOf(text: string, own?: string, around?: 'ur' | 'fa'): string | undefined {
+  const { main } = languagesOf(text, own, around);
   return main === SITE_LANGUAGE ? undefined : main;
 }
 
@@ -145,7 +145,8 @@ export function languageOf(text: string, own?: string): string | undefined {
  * those that the text says itself (`lang="ar"`). Words inside a sentence don't count.
  */
 export function languagesInside(text: string, own?: string): Set<string> {
-  const found = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own));
+  const around = languageAround(text);
+  const found = text.split(/\n\s*\n/).map((passage) => languageOf(passage, own, around));
   const marked = Array.from(
     text.matchAll(/\blang=["']([a-z]{2,3})\b/g),
     ([, language]) => language,

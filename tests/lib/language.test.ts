@@ -132,6 +132,8 @@ test.each([
   ['صبر کے معنی\nصبر', undefined, ['ur']],
   ['Patience\n\nگفتگو', 'ur', ['ur']],
   ['<div lang="fa" dir="rtl">A talk</div>', undefined, ['fa']],
+  // Letters of Persian and Urdu: the other passages tell which it is.
+  ['گفتگو\n\nبرای پدر', undefined, ['fa']],
 ])('the passages of %j, whose language is %s, are in %j', (text, own, languages) => {
   expect([...languagesInside(text, own)]).toEqual(languages);
 });

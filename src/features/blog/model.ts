@@ -1,4 +1,5 @@
 import { authorSlug } from '../../content/posts/lists.ts';
+import { languageAround, languagesOf } from '../../lib/language.ts';
 import { comparedWords, UNSPACED } from './post-search.ts';
 
 export { authorSlug, POSTS_PER_PAGE } from '../../content/posts/lists.ts';
@@ -7,6 +8,12 @@ export { authorSlug, POSTS_PER_PAGE } from '../../content/posts/lists.ts';
 interface DatedPost {
   id: string;
   data: { date: Date; tags: string[] };
+}
+
+/** What tells the language of a post. */
+interface SpokenPost {
+  body?: string | undefined;
+  data: { title: string; language?: string | undefined };
 }
 
 const WORDS_PER_MINUTE = 220;
@@ -92,6 +99,18 @@ export function tagLabel(tag: string): string {
 export function isTeamOf(brand: string, author: string): boolean {
   const wordsOf = (text: string) => ` ${comparedWords(text).join(' ')} `;
   return wordsOf(author).includes(wordsOf(brand));
+}
+
+/**
+ * The language of a whole post, as far as it's known: what its field says, or Urdu or Persian if its title is in
+ * their letters; the text tells which, as it does for its own passages.
+ */
+export function languageOfPost({ body = '', data }: SpokenPost): string | undefined {
+  const { title, language } = data;
+  // Most titles have no letter of theirs: then the text needn't be read.
+  if (language !== undefined || !/\p{Script=Arabic}/u.test(title)) return language;
+  const { main } = languagesOf(title, undefined, languageAround(body));
+  return main === 'ur' || main === 'fa' ? main : undefined;
 }
 
 /** Groups posts by the author's slug, in the same order. */

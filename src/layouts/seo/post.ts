@@ -3,7 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import { pictureOf } from '@/components/person-pictures';
 import { socialImage } from '@/config/pages';
 import { personNamed } from '@/config/people';
-import { authorSlug, countWords } from '@/features/blog/model';
+import { authorSlug, countWords, languageOfPost } from '@/features/blog/model';
 import { blogBreadcrumbs, blogPosting } from './structured-data';
 
 /** Returns what a post's page says to search engines. Makes the author's portrait for it. */
@@ -12,6 +12,7 @@ export async function structuredDataOf({ id, data, body = '' }: CollectionEntry<
   const picture = person && pictureOf(person);
   const portrait =
     picture && (await getImage({ src: picture, width: 400, format: 'jpeg', background: '#fff' }));
+  const post = { ...data, language: languageOfPost({ data, body }) };
   const path = `/blog/${id}`;
   const page = {
     path,
@@ -19,5 +20,5 @@ export async function structuredDataOf({ id, data, body = '' }: CollectionEntry<
     image: socialImage(path),
     words: countWords(body),
   };
-  return [blogPosting(page, data, person, portrait?.src), blogBreadcrumbs(data.title, path)];
+  return [blogPosting(page, post, person, portrait?.src), blogBreadcrumbs(data.title, path)];
 }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { render } from 'astro:content';
 import { headingsOf } from '@/content/headings';
+import { languageOfPost } from '@/features/blog/model';
 import type { SearchablePost } from '@/features/blog/post-search';
 import { listedPosts } from '@/features/blog/publishing';
 import { hasSmallTexts, searchedText, wordsOf } from '@/features/blog/search-index';
@@ -14,7 +15,8 @@ export const GET: APIRoute = async () => {
   const listed = await listedPosts();
   const hasTexts = hasSmallTexts(listed);
   const posts = listed.map(async (post): Promise<SearchablePost> => {
-    const { title, excerpt, language } = post.data;
+    const { title, excerpt } = post.data;
+    const language = languageOfPost(post);
     const text = hasTexts
       ? searchedText(post)
       : headingsOf(await render(post)).map(({ text }) => text);

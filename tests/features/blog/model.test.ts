@@ -6,6 +6,7 @@ import {
   countTags,
   countWords,
   isTeamOf,
+  languageOfPost,
   mostUsed,
   newestFirst,
   readingMinutes,
@@ -197,4 +198,19 @@ test('the slug of a name in another script ends with eight characters of an id',
 
 test('220 words are read in a minute, and no text in less', () => {
   expect([0, 329, 330, 1100].map(readingMinutes)).toEqual([1, 1, 2, 5]);
+});
+
+test.each([
+  // Letters that Persian and Urdu share: the text tells which it is.
+  ['کتاب و قلم', 'یہ کتاب ہے', undefined, 'ur'],
+  ['کتاب و قلم', 'این کتاب است', undefined, 'fa'],
+  ['کتاب و قلم', 'صبر', undefined, undefined],
+  ['کتاب و قلم', 'این کتاب است', 'ur', 'ur'],
+  ['صبر کی فضیلت', 'صبر', undefined, 'ur'],
+  // A post in another language that quotes one.
+  ['الصبر', 'یہ کتاب ہے', undefined, undefined],
+  ['On patience', 'یہ کتاب ہے', undefined, undefined],
+  ['On patience', 'La patience', 'fr', 'fr'],
+])('%s above %j whose field says %s has the language %s', (title, body, language, found) => {
+  expect(languageOfPost({ data: { title, language }, body })).toBe(found);
 });
