@@ -504,6 +504,14 @@ const sections: Record<string, Row[]> = {
     ['x <img alt="A sea" />', ['1 The picture has no address. Put it beside the post']],
     ['x <IMG SRC="sea.jpg" alt="A sea">', ['1 There is no picture sea.jpg'], 'md'],
     ['![[guide.pdf]]', ['1 Warning: A PDF is no picture, so this is a link to it.']],
+    [
+      '![Guide](file:///home/guide.pdf)',
+      ["1 Links can't begin with file: here.", '1 Warning: A PDF is no picture'],
+    ],
+    [
+      '![Guide](javascript:alert(1)//guide.pdf)',
+      ["1 Links can't begin with javascript: here.", '1 Warning: A PDF is no picture'],
+    ],
     ['![A guide][1]\n\n[1]: guide.pdf', ['1 A PDF is no picture. Write a link to it']],
     ['<img src="guide.pdf" alt="A guide" />', ['1 A PDF is no picture. Write a link to it']],
     ['![[lamp.jpg|300]]', ['1 Warning: "lamp.jpg" is the name of a file']],

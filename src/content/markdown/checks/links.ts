@@ -5,7 +5,7 @@ import { decodeAddress } from '../../words.ts';
 import { classifyAttribute, LINK_PROTOCOLS } from '../elements.ts';
 import { nodesIn, offsetsOf, ofType, wordsOf, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
-import { explainNoAddress, isPostLink } from '../wiki-links.ts';
+import { explainNoAddress, isPdf, isPostLink, pictureOf } from '../wiki-links.ts';
 import type { CheckContext } from './context.ts';
 import { shortened } from '../../shortened.ts';
 
@@ -106,6 +106,9 @@ export function checkLinks({ folder, nodes, report, root, source }: CheckContext
         true,
       );
   }
+  for (const node of ofType(nodes, 'image'))
+    if (isPdf(node, source))
+      report(node, validateAddress(pictureOf(node, source).url, folder, false));
   for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
   for (const tag of tagsIn(nodes)) {
     const src = new Map(tag.attributes).get('src');
