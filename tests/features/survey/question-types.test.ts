@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { parseHTML } from 'linkedom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -52,8 +53,8 @@ interface Answered {
   /** What it's given with: the type of an input, or another element. */
   control: string;
   draft: Draft;
-  /** What the form gets. */
-  sent: string;
+  /** What the form gets, by what stands behind the question's id in the field's name. */
+  sent: Readonly<Record<string, string>>;
   /** What Google's sheet has of it. Some answers, such as a day, are written there as the sheet's country does. */
   cell: string;
   /** What people read at the end, where `in words: ` stands before each text that is translated. */
@@ -78,7 +79,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
   'single-select': {
     control: 'radio',
     draft: chosen('A lot'),
-    sent: 'A lot',
+    sent: { '': 'A lot' },
     cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
@@ -87,7 +88,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
   'multi-select': {
     control: 'checkbox',
     draft: chosen('A lot'),
-    sent: 'A lot',
+    sent: { '': 'A lot' },
     cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
@@ -96,7 +97,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
   text: {
     control: 'textarea',
     draft: typed('A lot'),
-    sent: 'A lot',
+    sent: { '': 'A lot' },
     cell: 'A lot',
     shown: 'A lot',
     counted: { text: 'A lot' },
@@ -110,6 +111,7 @@ const age = {
   type: 'single-select',
   options: ['12', '30'],
 };
+const isOf = ({ qid = '' }: Question, field: string) => field.startsWith(qid);
 const surveyWith = (question: Question) => ({
   role: 'youth' as const,
   minors: ['12'],
@@ -151,8 +153,10 @@ test.each(Object.entries(ONE_OF_EACH))(
       questionnaire: surveyWith(question),
       drafts: [chosen('12'), ANSWERS[question.type].draft],
     };
-    const sent = allEntries(answers).filter(([name, value]) => name === 'entry.2' && value !== '');
-    expect(sent).toHaveLength(isAsked(answers, 1) ? 1 : 0);
+    const sent = allEntries(answers).filter(
+      ([name, value]) => isOf(question, name) && value !== '',
+    );
+    expect(sent.length > 0).toBe(isAsked(answers, 1));
   },
 );
 
@@ -183,7 +187,7 @@ test.each(Object.entries(ANSWERS))(
   'of an answer of the type %s, something is refused, and it’s said in words, unless any text is one',
   (_, { control, refused, sent, shown }) => {
     expect(refused === undefined).toBe(control === 'textarea');
-    expect(shown === sent).toBe(AS_SENT.includes(control));
+    expect(isDeepStrictEqual([shown], Object.values(sent))).toBe(AS_SENT.includes(control));
   },
 );
 
@@ -196,7 +200,8 @@ test.each(Object.values(ONE_OF_EACH))(
   'an answer to a question of the type $type stays one, and what isn’t one is refused',
   async (question) => {
     const { draft, sent, refused } = ANSWERS[question.type];
-    expect(entriesOf(question, draft)).toEqual([[question.qid, sent]]);
+    const entries = Object.entries(sent).map(([end, value]) => [`${question.qid}${end}`, value]);
+    expect(entriesOf(question, draft)).toEqual(entries);
     expect(fittingDraft(question, draft)).toEqual(draft);
 
     const root = temporaryFolder();
@@ -223,7 +228,8 @@ test.each(Object.values(ONE_OF_EACH))(
   (question) => {
     const { refused = EMPTY_DRAFT } = ANSWERS[question.type];
     const answers = { questionnaire: surveyWith(question), drafts: [chosen('30'), refused] };
-    expect(allEntries(answers)).toContainEqual([question.qid, '']);
+    const sent = allEntries(answers).filter(([name]) => isOf(question, name));
+    expect(new Set(sent.map(([, value]) => value))).toEqual(new Set(['']));
     expect(sentAnswers(answers)).toHaveLength(1);
   },
 );
@@ -315,6 +321,21 @@ test.each(Object.values(ONE_OF_EACH))(
   'the browser checks the control of a question of the type $type, so that what it can’t read isn’t lost',
   (question) => {
     expect(screenOf(question, EMPTY_DRAFT)).not.toMatch(/novalidate/i);
+  },
+);
+
+test.each(Object.values(ONE_OF_EACH))(
+  'each control of a question of the type $type says what it’s for: the question, or an option of it',
+  (question) => {
+    const { document } = parseHTML(screenOf(question, EMPTY_DRAFT));
+    const texts = [question.text, ...('options' in question ? question.options : [])];
+    const controls = [...document.querySelectorAll('input, select, textarea')];
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls) {
+      const by = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const names = [control.closest('label'), ...by.map((id) => document.getElementById(id))];
+      expect(texts).toContain(names.map((name) => name?.textContent.trim() ?? '').join(''));
+    }
   },
 );
 
