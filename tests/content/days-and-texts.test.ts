@@ -5,6 +5,7 @@ import type { Content } from '@/content/define';
 import { contents } from '@/content/index';
 import type { Picture } from '@/content/kind';
 import { PEOPLE_FILE } from '@/content/people/people';
+import { redirects } from '@/content/posts/redirects';
 import { readEntries } from '@/content/reading/entries';
 import { namesOf } from '@/lib/records';
 import type { FieldsOf, NamesOf } from './fields-of';
@@ -173,3 +174,32 @@ test.each(namesOf(PICTURES))('a file that isn’t there is named in %s', async (
   const [entry] = await entriesWith(place);
   expect(await entry?.diagnosedFields('./nowhere.jpg')).toContain(place.split('.')[1]);
 });
+
+/**
+ * What leads to the page of an entry whose file has another name now: its field `formerly`, of which redirects.json
+ * is made (src/content/posts/redirects.ts), or nothing, and why.
+ */
+const RENAMED: Readonly<Record<Kind, 'formerly' | { nothing: string } | 'no pages'>> = {
+  blog: 'formerly',
+  policies: { nothing: 'The code links to them by their names.' },
+  apps: { nothing: 'The recipe says when an app may be renamed.' },
+  survey: 'no pages',
+  notice: 'no pages',
+  stats: 'no pages',
+  testimonials: 'no pages',
+  company: 'no pages',
+  people: 'no pages',
+  rewards: 'no pages',
+  about: 'no pages',
+  sharing: 'no pages',
+};
+
+test.each(namesOf(RENAMED))(
+  'the former address of an entry of %s leads to it, unless it’s said why not',
+  async (kind) => {
+    const { base } = contents[kind] as Content;
+    expect(RENAMED[kind] === 'no pages').toBe(base === undefined);
+    const folders = (await redirects(root)).map(({ source }) => /.*\//.exec(source)?.[0]);
+    expect(base !== undefined && folders.includes(base)).toBe(RENAMED[kind] === 'formerly');
+  },
+);
