@@ -73,20 +73,30 @@ export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | u
 }
 
 /**
- * Says how many digits are missing from a number that is typed without a country code, or too many; or that
- * the code is missing behind + or 00. `undefined` for numbers of other countries, whose lengths differ, and
- * where neither is wrong.
+ * Says what is wrong with a number that `parsePhone` refuses: how many digits one of the home country has; that
+ * its code is missing behind + or 00; that these are two; that a letter stands for a digit. `undefined` for
+ * numbers of other countries, whose lengths differ, and where none of this is wrong.
  */
-export function lengthNote(text: string, home = HOME_COUNTRY): string | undefined {
+export function numberNote(text: string, home = HOME_COUNTRY): string | undefined {
   const { name, code, example } = home;
-  const typed = numberIn(text).replace(/^0(?!0)/, '');
+  if (isTwoNumbers(text, home) || isList(text, home)) return 'Please enter one number only.';
+  const letter = LONE_LETTER.exec(asciiDigits(text))?.[1];
+  if (letter) return `"${letter}" is a letter, not a digit.`;
+  const typed = numberIn(text);
   const digits = /^(?:\+(?:00)?|00)(\d+)$/.exec(typed)?.[1] ?? '';
   if (home.number.test(digits))
     return `A number in ${name} has +${code} before it: ${spacedPhone(`+${code}${digits}`)}.`;
-  if (!/^\d+$/.test(typed) || typed.startsWith('00') || typed.length === example.length)
+  const national = (digits.startsWith(code) ? digits.slice(code.length) : typed).replace(
+    /^0(?!0)/,
+    '',
+  );
+  if (!/^\d+$/.test(national) || national.startsWith('00') || national.length === example.length)
     return undefined;
-  return `A number in ${name} has ${example.length} digits; this has ${typed.length}.`;
+  return `A number in ${name} has ${example.length} digits; this has ${national.length}.`;
 }
+
+/** A letter by itself behind a digit, which is probably meant as one: O for 0. */
+const LONE_LETTER = /\d[\s\p{Pd}]*(\p{L})(?![\p{L}\p{M}])/u;
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
 export function spacedPhone(phone: string): string {
@@ -119,6 +129,10 @@ function numberIn(text: string): string {
 /** A link to somebody's chat in WhatsApp, with words before it, and the text to send behind the number. */
 const CHAT_LINK =
   /^[^\d+]*(?:wa\.me\/|whatsapp(?:\.com|:)\/+send\/?\?(?:\S*&)?phone=)(?:\+|%2B)?([1-9]\d*)(?:[?&]\S*)?/i;
+
+/** Whether several numbers stand behind each other, with commas or words between, or each with its plus. */
+const isList = (text: string, home: typeof HOME_COUNTRY) =>
+  text.split(/[^\p{Nd}\s().+\p{Pd}]+|(?=\+)/u).filter((part) => parsePhone(part, home)).length > 1;
 
 /** Whether the digits before a slash are a number by themselves, as in 98765 43210/11. */
 function isTwoNumbers(text: string, home: typeof HOME_COUNTRY): boolean {

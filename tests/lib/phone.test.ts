@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthNote, assumedPrefix, parsePhone, spacedPhone } from '@/lib/phone';
+import { numberNote, assumedPrefix, parsePhone, spacedPhone } from '@/lib/phone';
 
 // Two home countries, so that the tests don't depend on the site's.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
@@ -183,6 +183,25 @@ test.each([
   // Its code is.
   ['0098765 43210', 'A number in India has +91 before it: +91 98765 43210.'],
   ['+98765-43210', 'A number in India has +91 before it: +91 98765 43210.'],
-])('about what is missing from %j, it says %j', (typed, note) => {
-  expect(lengthNote(typed)).toBe(note);
+  // The code is there, and a digit is missing, or one too many.
+  ['+91 98765 4321', 'A number in India has 10 digits; this has 9.'],
+  ['0091 98765 432101', 'A number in India has 10 digits; this has 11.'],
+  ['+91 098765 4321', 'A number in India has 10 digits; this has 9.'],
+  ['+91 22 2778 2183', undefined],
+  ['+91', undefined],
+  // Two of them.
+  ['(+91) 98765 43210 / 98765 43211', 'Please enter one number only.'],
+  ['98765 43210/11', 'Please enter one number only.'],
+  ['98765 43210, 98765 43211', 'Please enter one number only.'],
+  ['98765 43210 or +44 7700 900123', 'Please enter one number only.'],
+  ['+919800000001 +919800000002', 'Please enter one number only.'],
+  ['९८७६५४३२१०، ९८७६५४३२११', 'Please enter one number only.'],
+  // A letter for a digit.
+  ['98765 4321O', '"O" is a letter, not a digit.'],
+  ['+44 77OO 900123', undefined],
+  ['98765 l3210', '"l" is a letter, not a digit.'],
+  ['98765 43210 ext 4', undefined],
+  ['aisha2@example.com', undefined],
+])('about what is wrong with %j, it says %j', (typed, note) => {
+  expect(numberNote(typed)).toBe(note);
 });

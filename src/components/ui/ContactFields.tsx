@@ -14,7 +14,7 @@ import {
   type Contact,
   type ContactType,
 } from '@/lib/contact';
-import { assumedPrefix, lengthNote } from '@/lib/phone';
+import { assumedPrefix, numberNote } from '@/lib/phone';
 import { namesOf } from '@/lib/records';
 import choiceStyles from './choice.module.css';
 import styles from './contact-fields.module.css';
@@ -65,7 +65,7 @@ export function ContactFields(props: Props) {
   const hints = useRef<HTMLDivElement>(null);
   const isEmail = contactType === 'email';
   const suggestion = isEmail && isSettled ? suggestedEmail(contact) : undefined;
-  const lengths = isInvalid && INPUT_TYPES[contactType] === 'tel' && lengthNote(contact);
+  const advice = isInvalid && INPUT_TYPES[contactType] === 'tel' && numberNote(contact);
   const stored = isEmail && isSettled ? storedAddress(contact) : undefined;
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function ContactFields(props: Props) {
         <Message kind="error" id={`${id}-error`}>
           {/* The error is a paragraph already, which would end one around it. */}
           {error && <div>{error}</div>}
-          {error && lengths && <p>{lengths}</p>}
+          {error && advice && <p>{advice}</p>}
         </Message>
         {isEmail && (
           <div ref={hints} className={styles.hints}>

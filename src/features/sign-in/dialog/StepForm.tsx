@@ -1,7 +1,7 @@
 import { phone as phoneNotice } from 'virtual:content/notice-sentences';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { assumedPrefix, lengthNote, spacedPhone } from '@/lib/phone';
+import { assumedPrefix, numberNote, spacedPhone } from '@/lib/phone';
 import { isInputError, signInMessages } from './messages';
 import { signIn } from './index';
 import type { CodeStep, SignInStep } from './model';
@@ -36,7 +36,7 @@ export function StepForm({ step, isServed }: Props) {
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const note = error?.code === 'otp-send/invalid-phone' && lengthNote(typed);
+  const note = error?.code === 'otp-send/invalid-phone' && numberNote(typed);
   const { label, button, input } = FIELDS[step.name];
   const isPhone = step.name === 'phone';
   const served = isPhone ? styles.servedPhone : styles.servedCode;
