@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInByPhone } from '../../scripts/local/accounts.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
+import { setTextSize } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { closeCountdown, joinButton, nameField } from './steps.ts';
@@ -145,6 +146,27 @@ test('on a phone, the footer is less than a screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640);
 });
 
+/** Returns how many lines of a post's head begin with the dot that stands between two facts. */
+const linesWithDot = (page: Page) =>
+  page.locator('header .meta').evaluate((facts) => {
+    const start = facts.getBoundingClientRect().left;
+    let cut = facts;
+    while (cut.parentElement && getComputedStyle(cut).overflowX !== 'clip') cut = cut.parentElement;
+    const texts = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let lines = 0;
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const dot = text.data.indexOf('·');
+      if (dot < 0) continue;
+      range.setStart(text, dot);
+      range.setEnd(text, dot + 1);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && left < start + 3 && right > cut.getBoundingClientRect().left) lines++;
+    }
+    return lines;
+  });
+
 test('a post’s first line is on the first screen, and on phones its picture is as wide as its text', async ({
   page,
 }) => {
@@ -152,7 +174,9 @@ test('a post’s first line is on the first screen, and on phones its picture is
     await page.goto(path);
     const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
     const lineHeight = 30;
-    await onScreens(page, ['360x640', '1024x768', '1366x768', '1440x900'], async (screen) => {
+    // The second is a laptop of 1366 pixels at 125 %.
+    const screens = ['360x640', '1093x614', '1024x768', '1366x768', '1440x900'];
+    await onScreens(page, screens, async (screen) => {
       const text = (await page.locator('.prose > p').first().boundingBox())!;
       const end = (await countdown.boundingBox())!.y;
       expect.soft(text.y + lineHeight, `${path}, ${screen}`).toBeLessThanOrEqual(end);
@@ -168,6 +192,11 @@ test('a post’s first line is on the first screen, and on phones its picture is
       const text = (await page.locator('.prose').boundingBox())!.width;
       expect.soft(width, `${path}, ${screen}`).toBeCloseTo(text, 0);
     });
+    await setTextSize(page, 24);
+    await onScreens(page, ['360x640', '768x1024'], async (screen) => {
+      expect.soft(await linesWithDot(page), `lines with a dot, ${path}, ${screen}`).toBe(0);
+    });
+    await setTextSize(page, 16);
   }
 });
 
