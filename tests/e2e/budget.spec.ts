@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
+import { MEMBER_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { isLong } from '../long.ts';
 import { expect, hold, test, testWithoutPage } from './fixtures.ts';
 import { expectNoShift } from './layout-shifts.ts';
@@ -123,14 +124,15 @@ test('nothing shifts when the fonts load late', async ({ page }) => {
 });
 
 /**
- * Loads the join page, and holds what a member reads until the leaderboard is on the screen: people scroll
- * to it while it loads.
+ * Loads the join page, and holds what a member reads until the leaderboard is on the screen and this is done:
+ * people scroll to it while it loads.
  */
-async function loadLeaderboard(page: Page): Promise<void> {
+async function loadLeaderboard(page: Page, whileLoading?: () => Promise<void>): Promise<void> {
   const reads = /documents:(batchGet|run\w*Query)/;
   const release = await hold(page, reads);
   await page.reload();
   await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
+  await whileLoading?.();
   release();
   await page.getByRole('table').waitFor();
   await page.waitForLoadState('networkidle');
@@ -151,6 +153,30 @@ test('the leaderboard stays where it is, however many lines a member’s texts a
       // What is below it moves if names of others, which other tests add, take several lines.
       await expectNoShift(page, name, () => loadLeaderboard(page), 0.02, LEADERBOARD);
     });
+});
+
+test('what a member’s panel shows late moves the leaderboard little, also where browsers keep nothing in its place', async ({
+  page,
+}) => {
+  // As in Safari, which has no scroll anchoring.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await signInAsMember(page, 'Nadia', 0);
+  const leaderboard = page.getByRole('region', { name: 'Leaderboard' });
+  const top = () => leaderboard.evaluate((part) => part.getBoundingClientRect().top + scrollY);
+  const threeLines = 84;
+  await onScreens(page, ['320x640', '360x640', '768x1024'], async (screen) => {
+    // As on a new device: nothing is known from the last visit.
+    await page.evaluate((key) => localStorage.removeItem(key), MEMBER_KEY);
+    let before = 0;
+    await loadLeaderboard(page, async () => {
+      before = await top();
+    });
+    expect.soft(Math.abs((await top()) - before), screen).toBeLessThan(threeLines);
+  });
 });
 
 test('a member’s join page loads few scripts', async ({ page }) => {
