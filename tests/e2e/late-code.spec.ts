@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { commonErrors } from '../../src/lib/errors.ts';
+import { setTextSize } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember, signInByPhone } from '../../scripts/local/accounts.ts';
 import { expectSeen, onScreens } from './seen.ts';
@@ -66,6 +67,23 @@ test('the notice goes once what was missing has loaded', async ({ page, pageErro
         await expectSeen(button, notice);
       }
     }));
+  await test.step('nor in large text, and the page keeps what it scrolls to above the notice', async () => {
+    await setTextSize(page, 32);
+    await onScreens(page, ['360x640', '1280x720'], async () => {
+      for (const name of ['Send Code', 'Sign In with Google']) {
+        const button = dialog.getByRole('button', { name });
+        await button.scrollIntoViewIfNeeded();
+        await expectSeen(button, notice);
+      }
+      const { y } = (await notice.boundingBox())!;
+      const kept = await page.evaluate(
+        () =>
+          innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+      );
+      expect(kept).toBeLessThanOrEqual(y);
+    });
+    await setTextSize(page, 16);
+  });
   await page.unroute(script);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await signInButton(page).click();
