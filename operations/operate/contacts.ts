@@ -4,7 +4,7 @@ import { flag, string } from '../../cli/options.ts';
 import { HOST, readPorts } from '../../cli/ports.ts';
 import { CHANNEL_NAMES, type ContactType } from '../../src/lib/contact.ts';
 import { rankMembers } from '../../src/features/waitlist/leaderboard/model.ts';
-import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
+import { SUBSCRIBERS, type Subscriber } from '../../src/lib/firebase/documents.ts';
 import { namesOf } from '../../src/lib/records.ts';
 import { referralLink } from '../../src/lib/referral-code.ts';
 import { ROOT } from '../project.ts';
@@ -135,7 +135,20 @@ async function readRecipients(backend: Backend) {
 
 const isSame = (a: string, b: string) => contactKey(a) === contactKey(b);
 
-function newsOf(subscription: { verified: boolean } | undefined): string {
+/** Whether a field of a subscription decides which news somebody gets: those who want less aren't written to as all are. */
+const DECIDES_NEWS = {
+  email: false,
+  verified: true,
+  createdAt: false,
+  updatedAt: false,
+} as const satisfies Record<keyof Subscriber<unknown>, boolean>;
+
+type Deciding = {
+  [Field in keyof typeof DECIDES_NEWS]: (typeof DECIDES_NEWS)[Field] extends true ? Field : never;
+}[keyof typeof DECIDES_NEWS];
+
+/** What `NEWS` says, by all that decides it. */
+function newsOf(subscription: Pick<Subscriber<unknown>, Deciding> | undefined): string {
   if (!subscription) return 'no';
   return subscription.verified ? 'yes' : 'not confirmed';
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { milestones, type GiftKind } from '@/config/rewards';
@@ -392,17 +392,20 @@ test.each(withPages)('the text below the fields of %s is on their pages', async 
 });
 
 /**
- * How many bytes a gift of each kind may have: members load it by a mobile connection, and Hosting counts it. The compiler
- * asks when a kind is new.
+ * What the file of a gift of each kind is: the letters with which it begins, such as `%PDF`, and how many bytes it may
+ * have, because members load it by a mobile connection, and Hosting counts it. The compiler asks when a kind is new.
  */
-const MAX_GIFT_BYTES: Readonly<Record<GiftKind, number>> = { wallpaper: 500_000 };
+const GIFT_FILES: Readonly<Record<GiftKind, { begins: string; maxBytes: number }>> = {
+  wallpaper: { begins: '\x89PNG', maxBytes: 500_000 },
+};
 
 test.each(milestones)(
-  'the file of the gift for $friends friends is in the build, and not too large',
+  'the file of the gift for $friends friends is in the build, what it should be, and not too large',
   ({ href, kind }) => {
-    const file = join(dist, href);
-    expect(existsSync(file)).toBe(true);
-    expect(statSync(file).size).toBeLessThanOrEqual(MAX_GIFT_BYTES[kind]);
+    const { begins, maxBytes } = GIFT_FILES[kind];
+    const file = readFileSync(join(dist, href), 'latin1');
+    expect(file.slice(0, begins.length)).toBe(begins);
+    expect(file.length).toBeLessThanOrEqual(maxBytes);
   },
 );
 
