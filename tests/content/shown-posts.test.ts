@@ -97,7 +97,7 @@ test('authors whose names have no Latin spelling have pages of their own', async
 
 test('a post says who has reviewed it, if somebody has', async () => {
   await open('/blog/everything');
-  await page.getByText(`· reviewed by ${REVIEWER}`).waitFor();
+  await page.getByText(`reviewed by ${REVIEWER}`).waitFor();
   await open('/blog/ayesha');
   expect(await page.locator('header', { hasText: 'min read' }).textContent()).not.toContain(
     'reviewed',

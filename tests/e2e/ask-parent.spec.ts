@@ -12,7 +12,7 @@ for (const path of ['/joinwaitlist', youth.path])
     });
     await page.goto(path);
     const ask = page.getByRole('link', { name: /^Ask a parent/ });
-    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%3Ffor%3Dfamily$/);
+    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\?text=.*%3Ffor%3Dfamily$/);
     await ask.click();
     const shared = await page.evaluate(() => Reflect.get(window, 'shared') as ShareData);
     expect(shared.text).toMatch(/adults.* https?:\/\/\S+\/joinwaitlist\?for=family$/);
