@@ -351,6 +351,22 @@ test.each(withPages)(
   },
 );
 
+test.each(withPages)('search engines learn of each field of %s what it says', async (name) => {
+  const says: Readonly<Record<string, string | false>> = toldOf(name).says ?? {};
+  const untrue = (await pagesOf(name)).flatMap(({ path, fields, html }) =>
+    Object.entries(says).flatMap(([field, property]) => {
+      const value = fields[field];
+      const text = value instanceof Date ? timeOfDay(value).toISOString() : value;
+      if (property === false || typeof text !== 'string') return [];
+      const told = JSON.stringify(toldBy(html)[0]?.[property] ?? '');
+      return told.includes(JSON.stringify(text).slice(1, -1))
+        ? []
+        : `${path}: ${field}: ${told}: ${text}`;
+    }),
+  );
+  expect(untrue).toEqual([]);
+});
+
 test.each(withPages)(
   'each page of %s says its days, its language and the way to it, if they have these',
   async (name) => {
