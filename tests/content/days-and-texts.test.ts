@@ -11,6 +11,7 @@ import { namesOf } from '@/lib/records';
 import type { FieldsOf, NamesOf } from './fields-of';
 import { kitchenSink, type InEnglish } from './kitchen-sink';
 import { nextYear } from './site-copy';
+import { WITHOUT_PAGES } from './without-pages';
 
 /*
  * What the days and the texts of each kind of content are, which the compiler asks of a new one, and what becomes of an
@@ -183,15 +184,7 @@ const RENAMED: Readonly<Record<Kind, 'formerly' | { nothing: string } | 'no page
   blog: 'formerly',
   policies: { nothing: 'The code links to them by their names.' },
   apps: { nothing: 'The recipe says when an app may be renamed.' },
-  survey: 'no pages',
-  notice: 'no pages',
-  stats: 'no pages',
-  testimonials: 'no pages',
-  company: 'no pages',
-  people: 'no pages',
-  rewards: 'no pages',
-  about: 'no pages',
-  sharing: 'no pages',
+  ...WITHOUT_PAGES,
 };
 
 test.each(namesOf(RENAMED))(

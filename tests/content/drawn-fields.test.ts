@@ -18,6 +18,7 @@ import { namesOf } from '@/lib/records';
 import type { FieldsOf, NamesOf } from './fields-of';
 import { decoded, kitchenSink, squeezed } from './kitchen-sink';
 import { SAID_OF_APP, SAID_OF_POST, type SaidToEngines } from './said-to-engines';
+import { WITHOUT_PAGES } from './without-pages';
 
 const dist = join(kitchenSink(), 'dist');
 
@@ -290,15 +291,7 @@ const TOLD_TO_ENGINES: {
     isSearched: false,
     isInFeed: false,
   },
-  survey: 'no pages',
-  notice: 'no pages',
-  stats: 'no pages',
-  testimonials: 'no pages',
-  company: 'no pages',
-  people: 'no pages',
-  rewards: 'no pages',
-  about: 'no pages',
-  sharing: 'no pages',
+  ...WITHOUT_PAGES,
 };
 
 /** The things that a page tells search engines; the first is what it is. */
