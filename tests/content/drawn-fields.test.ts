@@ -400,23 +400,66 @@ test.each(withPages)('the text below the fields of %s is on their pages', async 
   expect(texts.length === 0 || texts.some(isShown)).toBe(true);
 });
 
-/**
- * What the file of a gift of each kind is: the letters with which it begins, such as `%PDF`, and how many bytes it may
- * have, because members load it by a mobile connection, and Hosting counts it. The compiler asks when a kind is new.
- */
-const GIFT_FILES: Readonly<Record<GiftKind, { begins: string; maxBytes: number }>> = {
-  wallpaper: { begins: '\x89PNG', maxBytes: 500_000 },
+/** What the file of a gift is. */
+interface GiftFile {
+  /** The letters with which it begins, such as `%PDF`. */
+  begins: string;
+  /** Members load it by a mobile connection, and Hosting counts it. */
+  maxBytes: number;
+  /** If it's an archive (ZIP), how the names of the files in it end: `.png`, or nothing if they may be any. */
+  holds: string | 'no archive';
+}
+
+/** The compiler asks when a kind is new. */
+const GIFT_FILES: Readonly<Record<GiftKind, GiftFile>> = {
+  wallpaper: { begins: '\x89PNG', maxBytes: 500_000, holds: 'no archive' },
 };
+
+/** The files in a ZIP, as the list at its end has them. */
+const filesIn = (zip: Buffer) =>
+  Array.from(zip.toString('latin1').matchAll(/PK\x01\x02/g), ({ index }) => ({
+    name: zip.toString('utf8', index + 46, index + 46 + zip.readUInt16LE(index + 28)),
+    size: zip.readUInt32LE(index + 24),
+  })).filter(({ name }) => !name.endsWith('/'));
+
+/** What is wrong with the files in an archive. */
+function archiveProblems(zip: Buffer, end: string): string[] {
+  const files = filesIn(zip);
+  const wrong = files.filter(({ name, size }) => !name.endsWith(end) || size === 0);
+  return files.length > 0 ? wrong.map(({ name }) => name) : ['nothing in it'];
+}
 
 test.each(milestones)(
   'the file of the gift for $friends friends is in the build, what it should be, and not too large',
   ({ href, kind }) => {
-    const { begins, maxBytes } = GIFT_FILES[kind];
-    const file = readFileSync(join(dist, href), 'latin1');
-    expect(file.slice(0, begins.length)).toBe(begins);
+    const { begins, maxBytes, holds } = GIFT_FILES[kind];
+    const file = readFileSync(join(dist, href));
+    expect(file.toString('latin1', 0, begins.length)).toBe(begins);
     expect(file.length).toBeLessThanOrEqual(maxBytes);
+    expect(begins.startsWith('PK')).toBe(holds !== 'no archive');
+    if (holds !== 'no archive') expect(archiveProblems(file, holds)).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'a picture',
+    'UEsDBBQAAAAAAAAAIVwAAAAAAAAAAAAAAAACAAAAYS9QSwMEFAAAAAAAAAAhXIMW3IwBAAAAAQAAAAcAAABhLzEucG5neFBLAQIUAxQAAAAAAAAAIVwAAAAAAAAAAAAAAAACAAAAAAAAAAAAAACAAQAAAABhL1BLAQIUAxQAAAAAAAAAIVyDFtyMAQAAAAEAAAAHAAAAAAAAAAAAAACAASAAAABhLzEucG5nUEsFBgAAAAACAAIAZQAAAEYAAAAAAA==',
+    [],
+  ],
+  [
+    'an empty picture and a text',
+    'UEsDBBQAAAAAAAAAIVwAAAAAAAAAAAAAAAAFAAAAMS5wbmdQSwMEFAAAAAAAAAAhXIMW3IwBAAAAAQAAAAUAAABiLnR4dHhQSwECFAMUAAAAAAAAACFcAAAAAAAAAAAAAAAABQAAAAAAAAAAAAAAgAEAAAAAMS5wbmdQSwECFAMUAAAAAAAAACFcgxbcjAEAAAABAAAABQAAAAAAAAAAAAAAgAEjAAAAYi50eHRQSwUGAAAAAAIAAgBmAAAARwAAAAAA',
+    ['1.png', 'b.txt'],
+  ],
+  [
+    'a folder alone',
+    'UEsDBBQAAAAAAAAAIVwAAAAAAAAAAAAAAAACAAAAYS9QSwECFAMUAAAAAAAAACFcAAAAAAAAAAAAAAAAAgAAAAAAAAAAAAAAgAEAAAAAYS9QSwUGAAAAAAEAAQAwAAAAIAAAAAAA',
+    ['nothing in it'],
+  ],
+])('of an archive of pictures with %s, what is wrong is named', (_, zip, expected) => {
+  expect(archiveProblems(Buffer.from(zip, 'base64'), '.png')).toEqual(expected);
+});
 
 test('what pages load from elsewhere is allowed by their security policy', () => {
   const refused = globSync('**/*.html', { cwd: dist }).flatMap((file) => {
