@@ -786,19 +786,27 @@ test.each<[string, Change]>([
   );
 });
 
+/** Files with their hashes, as operations/preflight/originals.json has them. */
+const hashesOf = (files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, hashOf(file)]));
+
+/** What originals.json lacks of these files, to write there. */
+const missing = (files: readonly string[]) =>
+  hashesOf(files.filter((file) => !(file in originals.files)));
+
 // Once the owner has replaced the original texts, nothing is left to compare.
 const isOriginal = currentCompany(process.cwd()).legalName === null;
 test.runIf(isOriginal)('the texts of the original company are refused', async () => {
-  const hashes = Object.entries(originals.files);
+  const files = Object.keys(originals.files);
   const printed = await preflightOf({
-    change: ({ files }) => {
-      for (const [file] of hashes) files[file] = readFileSync(file, 'utf8');
+    change: (site) => {
+      for (const file of files) site.files[file] = readFileSync(file, 'utf8');
     },
   });
-  for (const [file, hash] of hashes) {
-    expect(hashOf(file), `${file} in operations/preflight/originals.json`).toBe(hash);
-    expect(printed).toContain(`${file} is still what`);
-  }
+  expect(hashesOf(files), 'to write into operations/preflight/originals.json').toEqual(
+    originals.files,
+  );
+  for (const file of files) expect(printed).toContain(`${file} is still what`);
 });
 
 /**
@@ -825,7 +833,7 @@ test.each(namesOf(ARE_OWN_WORDS).filter((kind) => ARE_OWN_WORDS[kind] === true))
   (kind) => {
     const { files } = filesOf(contents[kind], process.cwd());
     expect(files).not.toEqual([]);
-    expect(files.filter((file) => !(file in originals.files))).toEqual([]);
+    expect(missing(files)).toEqual({});
   },
 );
 
@@ -843,7 +851,7 @@ const giftsThatAre = (whose: string) =>
 
 test('gifts that are files of the company’s own are known as the original’s', () => {
   const files = giftsThatAre('the company’s').map(({ href }) => `public${href}`);
-  expect(files.filter((file) => !(file in originals.files))).toEqual([]);
+  expect(missing(files)).toEqual({});
 });
 
 test('gifts that are others’ are named in NOTICE, with their licence', () => {
