@@ -26,6 +26,7 @@ export function appIds(root: string): string[] {
  * export const questions = defineContent({
  *   folder: 'content/questions',
  *   files: '*.yaml',
+ *   unique: ['text'],
  *   schema: () => z.strictObject({ text: text(5, 80).describe('The question.') }),
  * });
  */

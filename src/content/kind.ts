@@ -73,7 +73,8 @@ export type Definition<Schema extends z.ZodType> = Rules<Schema> & Publication<S
 /**
  * Which entries are published. A kind with pages (`base`) says it for each: somebody writes drafts, or
  * names a day that is ahead. `() => true` publishes them as they are. It also says what braces stand for in its
- * fields, such as `companyValues`: in the text of a page they are filled in.
+ * fields, such as `companyValues`: in the text of a page they are filled in; and which fields tell its pages apart in
+ * lists.
  */
 type Publication<Schema extends z.ZodType> =
   | { base?: undefined; isPublished?: undefined }
@@ -81,6 +82,7 @@ type Publication<Schema extends z.ZodType> =
       base: string;
       isPublished: (fields: z.output<Schema>) => boolean;
       values: NonNullable<Common['values']>;
+      unique: NonNullable<Common['unique']>;
     };
 
 /** What an entry must be, besides its place. */

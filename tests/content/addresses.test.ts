@@ -12,6 +12,7 @@ const kind = (folder: string, base: string) =>
     base,
     isPublished: () => true,
     values: () => ({}),
+    unique: [],
     schema: () => z.strictObject({ text: z.string(), formerly: z.array(z.string()).optional() }),
   });
 

@@ -139,6 +139,27 @@ test.each(persons)('$place is nobody unknown, or can be a guest', async ({ place
   expect(entry?.becomes('Nobody Known')).toBe(hasGuests ? 'published' : 'refused');
 });
 
+// A name that is spelt in two ways makes two people in lists, and one of the company's has no portrait then.
+test.each(persons.filter(({ hasGuests }) => hasGuests))(
+  '$place is compared with other entries, and with the company’s people',
+  ({ place }) => {
+    const [kind = '', field = ''] = place.split('.');
+    const { shared, people } = (contents as Readonly<Record<string, Content>>)[kind]!;
+    expect([shared, people]).toEqual([
+      expect.arrayContaining([field]),
+      expect.arrayContaining([field]),
+    ]);
+  },
+);
+
+// The compiler asks of pages and of lists.
+test.each(namesOf(contents).filter((kind) => contents[kind].files.includes('*')))(
+  'two entries of %s that readers can’t tell apart are named',
+  (kind) => {
+    expect((contents[kind] as Content).unique ?? [], '`unique` of the kind').not.toEqual([]);
+  },
+);
+
 const peopleFile = readFileSync(PEOPLE_FILE, 'utf8');
 const comment = peopleFile
   .match(/^#.*/gm)
