@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
@@ -8,11 +11,13 @@ import { readTranslations } from '@/content/translations/files';
 import { LANGUAGE_CODES } from '@/content/translations/languages';
 import { placeholdersIn } from '@/content/translations/model';
 import { noticeOriginal } from '@/content/translations/originals';
-import { SUBSCRIPTION_CHANGED } from '@/features/my-data/messages';
+import { dataNotices, SUBSCRIPTION_CHANGED } from '@/features/my-data/messages';
 import type { SubscribeData } from '@/features/newsletter/model';
+import { Thanks } from '@/features/newsletter/Subscribe';
 import { noticeLinks } from '@/features/notice';
 import { ACCOUNT, REGISTER, type StoredField } from '@/lib/firebase/register';
 import { namesOf } from '@/lib/records';
+import { subscribeForm } from '../fakes/database';
 
 const notice = parse(readFileSync('content/notice/en.yaml', 'utf8')) as z.input<
   ReturnType<typeof noticeSchema>
@@ -29,9 +34,9 @@ const IS_SENT: Readonly<Record<keyof Survey, boolean>> = {
 
 /** What is said of a field of the newsletter's form. */
 interface OfNewsletter {
-  /** Its words in the sentence beside the form. */
+  /** Its words in the sentence beside the form, and in what is said once it's deleted. */
   beside: string;
-  /** Its words in My data, which says where the dates are. */
+  /** Its words in My data, which says where the dates are, and in the button that opens the form again. */
   changed: string;
   /**
    * What is sent to those who fill it in, the purpose to which they agree: in the notice, in the sentence beside the
@@ -90,6 +95,26 @@ test.each(namesOf(OF_NEWSLETTER))(
     const { beside, changed } = OF_NEWSLETTER[field];
     expect(notice.beside.newsletter).toContain(beside);
     expect(SUBSCRIPTION_CHANGED).toContain(changed);
+  },
+);
+
+const thanks = renderToString(
+  createElement(Thanks, {
+    ...subscribeForm('nur@example.com'),
+    status: 'subscribed',
+    verified: false,
+    isTyped: true,
+    onChange: () => undefined,
+  }),
+);
+
+test.each(namesOf(OF_NEWSLETTER))(
+  'the button Change names the %s of the newsletter, and unsubscribing says that it’s deleted',
+  (field) => {
+    const { beside, changed } = OF_NEWSLETTER[field];
+    const { document } = parseHTML(`<body>${thanks}</body>`);
+    expect(document.querySelector('button')?.textContent).toContain(changed);
+    expect(dataNotices.unsubscribe).toContain(beside);
   },
 );
 

@@ -167,7 +167,7 @@ function BeforeSubscribing({ stored }: { stored: string | undefined }) {
 type ThanksProps = Extract<NewsletterForm, { status: 'subscribed' }> & { onChange: () => void };
 
 /** Where the news goes, and how to change or stop it. */
-function Thanks({ email, verified, isTyped, onChange }: ThanksProps) {
+export function Thanks({ email, verified, isTyped, onChange }: ThanksProps) {
   return (
     <span>
       <span>Thank you. News goes to </span>

@@ -12,6 +12,7 @@ import {
 } from '@/features/my-data/messages';
 import type { AccountDetails } from '@/features/sign-in/model';
 import { PROVIDERS, type Provider } from '@/features/waitlist/joining/identity';
+import { REGISTER } from '@/lib/firebase/register';
 import { parsePhone } from '@/lib/phone';
 import { accountOf } from '../../fakes/auth';
 import { aMember, subscribeForm } from '../../fakes/database';
@@ -71,6 +72,26 @@ test('everything that is stored is shown with who sees it', () => {
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
+
+const seenByMembers = new Set<string>(
+  Object.values(REGISTER)
+    .filter(({ seenBy }) => seenBy === 'members')
+    .flatMap(({ fields }) => Object.values(fields).flatMap(({ myData }) => myData)),
+);
+const notes = [
+  ...accountFacts(account),
+  ...waitlistFacts(everything),
+  ...newsletterFacts(everything),
+];
+
+test.each(notes.map(([label, , note = '']) => [label, note] as const))(
+  'beside %s stands whether other members see it, as the register says',
+  (label, note) => {
+    const isSeen = seenByMembers.has(label);
+    expect(/^(All|Other) members /.test(note)).toBe(isSeen);
+    if (isSeen) expect(note).not.toContain('Only you');
+  },
+);
 
 test('a number is shown as people write it, which the forms take when it’s copied', () => {
   const contact = { contactType: 'whatsapp', contact: '+919800000001' } as const;
