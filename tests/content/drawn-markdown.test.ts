@@ -29,6 +29,11 @@ function loadedBy(page: string): string {
 const PARTS = {
   'a callout': { html: /class="callout[ "]/, needs: [/\.callout\{/] },
   'a table': { html: /class="table-scroll"/, needs: [/\.table-scroll\{/] },
+  // Their face is requested in the head, or it comes late.
+  'words in Arabic': {
+    html: /<p\b[^>]* lang="ar"/,
+    needs: [/rel="preload" as="font"[^>]*naskh-arabic/],
+  },
   'a film': {
     html: /<video-embed\b/,
     needs: [/video-embed\{/, /customElements\.define\([`'"]video-embed/, RegExp(VIDEO_FRAMES)],
