@@ -106,21 +106,54 @@ test.each(writing)('a child’s data is looked for in a file of %s, as children.
   expect(row).toMatch(fileOf(name));
 });
 
-/** Why each list of people may be made, as people read it before they agree. */
-const REASONS: Readonly<Record<string, string>> = {
-  find: 'you can see, correct, download and delete what we keep about you',
-  report: 'which of our posters and emails people follow',
-  contacts: 'to tell you about the launch and about rewards',
-  subscribers: 'to send you news of the apps',
-  names: 'Before we give rewards we compare the names, contacts, accounts and times of members',
-  survey: 'We use the answers to decide what to build',
-  winners: 'to find people who would count twice',
+/** Why a list of people may be made, as people read it before they agree. */
+interface Reason {
+  policy: string;
+  notice: string;
+}
+
+const REASONS: Readonly<Record<string, Reason>> = {
+  find: {
+    policy: 'you can see, correct, download and delete what we keep about you',
+    notice: 'There you can also see, correct and download what we keep',
+  },
+  report: {
+    policy: 'which of our posters and emails people follow',
+    notice: 'To learn which of our posters and messages help',
+  },
+  contacts: {
+    policy: 'to tell you about the launch and about rewards',
+    notice: 'To tell you about the launch and your rewards',
+  },
+  subscribers: {
+    policy: 'to send you news of the apps',
+    notice: 'To send you news of the apps',
+  },
+  names: {
+    policy: 'Before we give rewards we compare the names, contacts, accounts and times of members',
+    notice: 'To rank members and give rewards',
+  },
+  survey: {
+    policy: 'We use the answers to decide what to build',
+    notice: 'To decide what the apps do first',
+  },
+  winners: {
+    policy: 'to find people who would count twice',
+    notice: 'So that each person counts once',
+  },
 };
 
-test('the Privacy Policy has the reason for which each command makes a file', () => {
+test('each command that makes a file has its reason', () => {
   expect(Object.keys(REASONS).sort()).toEqual(writing.map(([name]) => name).sort());
-  const policy = readFileSync('content/policies/privacy.mdx', 'utf8').replace(/\s+/g, ' ');
-  expect(Object.values(REASONS).filter((reason) => !policy.includes(reason))).toEqual([]);
+});
+
+test.each([
+  ['Privacy Policy', 'policy', 'content/policies/privacy.mdx'],
+  ['notice', 'notice', 'content/notice/en.yaml'],
+] as const)('the %s has the reason for which each command makes a file', (_, where, file) => {
+  const text = readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+  const reasons = Object.values(REASONS).map((reason) => reason[where]);
+  expect(reasons.filter((reason) => !text.includes(reason))).toEqual([]);
 });
 
 const checkIds = [siteChecks, projectChecks, signInChecks, databaseChecks].flatMap(Object.keys);
