@@ -61,6 +61,11 @@ interface Answered {
   shown: string;
   /** What the owner's count makes of it: a count of an option, or a text. */
   counted: { label: string } | { text: string };
+  /**
+   * Two cells, in the order in which the owner reads them, whoever answers first. Numbers are 2 and 10, which are the
+   * other way round as texts.
+   */
+  inOrder: readonly [string, string] | 'as in the sheet';
   /** What a browser may have kept or sent, and isn't an answer. `undefined` where every text is one. */
   refused: Draft | undefined;
 }
@@ -83,6 +88,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
+    inOrder: ['A little', 'A lot'],
     refused: chosen('Never'),
   },
   'multi-select': {
@@ -92,6 +98,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     cell: 'A lot',
     shown: 'in words: A lot',
     counted: { label: 'A lot' },
+    inOrder: ['A little', 'A lot'],
     refused: chosen('Never'),
   },
   text: {
@@ -101,6 +108,7 @@ const ANSWERS: Readonly<Record<Question['type'], Answered>> = {
     cell: 'A lot',
     shown: 'A lot',
     counted: { text: 'A lot' },
+    inOrder: 'as in the sheet',
     refused: undefined,
   },
 };
@@ -234,20 +242,47 @@ test.each(Object.values(ONE_OF_EACH))(
   },
 );
 
+/** What the owner reads of these cells in the column of a question. */
+function countOf(question: Question, ...cells: string[]) {
+  const youth = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
+  const others = { ...youth, questions: [age] };
+  const surveys = recordOf(ROLES, (role) =>
+    surveySchema.parse({ ...(role === 'youth' ? youth : others), role }),
+  );
+  const rows = cells.map((cell) => `t,30,${cell}`);
+  const csv = [`Timestamp,${age.text},${question.text}`, ...rows].join('\r\n');
+  const { counts, texts } = countSurvey(csv, surveys).questions[1]!;
+  return { labels: counts.flatMap(({ label, total }) => (total > 0 ? label : [])), texts };
+}
+
 test.each(Object.values(ONE_OF_EACH))(
   'the owner’s count knows an answer to a question of the type $type',
   (question) => {
-    const youth = { ...surveyWith(question), label: 'Youth', description: 'For young people.' };
-    const others = { ...youth, questions: [age] };
-    const surveys = recordOf(ROLES, (role) =>
-      surveySchema.parse({ ...(role === 'youth' ? youth : others), role }),
-    );
     const { cell, counted } = ANSWERS[question.type];
-    const csv = [`Timestamp,${age.text},${question.text}`, `t,30,${cell}`].join('\r\n');
-    const [, answer] = countSurvey(csv, surveys).questions;
-    const labels = answer!.counts.flatMap(({ label, total }) => (total > 0 ? label : []));
-    expect([...labels, ...answer!.texts]).toEqual(Object.values(counted));
-    expect(answer!.texts).toEqual('text' in counted ? [counted.text] : []);
+    const { labels, texts } = countOf(question, cell);
+    expect([...labels, ...texts]).toEqual(Object.values(counted));
+    expect(texts).toEqual('text' in counted ? [counted.text] : []);
+  },
+);
+
+test.each(Object.entries(ANSWERS).filter(([, { inOrder }]) => inOrder !== 'as in the sheet'))(
+  'the owner reads the answers to a question of the type %s in their order',
+  (type, { inOrder }) => {
+    const { labels, texts } = countOf(
+      ONE_OF_EACH[type as Question['type']],
+      ...[...inOrder].reverse(),
+    );
+    expect([...labels, ...texts]).toEqual(inOrder);
+  },
+);
+
+// Anybody can send anything to a form, and the owner can type into the sheet.
+test.each(Object.values(ONE_OF_EACH))(
+  'the owner reads what is no answer to a question of the type $type as it’s written',
+  (question) => {
+    const { labels, texts } = countOf(question, 'nonsense');
+    expect(texts).toEqual(['nonsense']);
+    expect(labels).toEqual('label' in ANSWERS[question.type].counted ? ['No option of today'] : []);
   },
 );
 
