@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOST, readPorts } from '../../cli/ports.ts';
+import { commands } from '../../operations/operate.ts';
 import { openBackend, requireBackend } from '../../operations/shared/backend.ts';
+import type { Command } from '../../operations/shared/command.ts';
 import { csvLine } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
@@ -244,6 +246,30 @@ test.each(['confirm --file', 'unsubscribe --file', 'subscribers --gone', 'contac
     const refused = operate(...line.split(' '), file);
     await expect(refused).rejects.toThrow(`${file} can't be read: there is no such file.`);
     expect(collections).not.toHaveBeenCalled();
+  },
+);
+
+const [, ofAccounts = ''] =
+  /^\| Firebase Authentication Admin +\| (.*)\|$/m.exec(
+    readFileSync('docs/operations/runbook.md', 'utf8'),
+  ) ?? [];
+
+// All commands that take WHO need accounts.
+const isAboutEverybody = ([, { usage, isOffline }]: [string, Command]) =>
+  !isOffline && !/^\w+ [A-Z]/.test(usage);
+
+test.each(Object.entries(commands).filter(isAboutEverybody))(
+  'the runbook’s table of roles says whether %s looks accounts up',
+  async (name, { usage, options }) => {
+    const file = join(temporaryFolder(), 'file.csv');
+    writeFileSync(file, 'news@example.org\n');
+    using looked = vi.spyOn(project.backend.auth, 'getUsers');
+    await operate(
+      name,
+      ...(usage.includes(' --file FILE') ? ['--file', file] : []),
+      ...('dry-run' in options ? ['--dry-run'] : []),
+    );
+    expect(looked.mock.calls.length > 0).toBe(ofAccounts.includes(`\`${name}\``));
   },
 );
 
