@@ -25,7 +25,6 @@ export const environment = {
   sharing,
   /** False while the pages are rendered at build time. */
   isBrowser: !import.meta.env.SSR,
-  isOnline: () => navigator.onLine,
   /** Sets or removes an attribute of <html>, which styles read. */
   toggleAttribute: (name: string, isOn: boolean) =>
     void document.documentElement.toggleAttribute(name, isOn),

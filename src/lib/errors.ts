@@ -16,6 +16,7 @@ export const commonErrors = {
   'page/not-loaded':
     'A part of this page could not be loaded. Please check your connection and try again.',
   // Said after the message of what failed, as its reason.
+  'device/offline': 'You seem to be offline.',
   'sign-in/unconfirmed':
     'Your sign-in cannot be confirmed at the moment. Please check your connection, or wait a few minutes.',
   'call/unanswered': 'No answer came in time. Your connection may be slow or interrupted.',
@@ -62,8 +63,20 @@ export const isSignInUnconfirmed = (error: unknown) =>
 export const isTooLate = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError';
 
+/**
+ * Whether the browser knows that the device has no connection. Errors don't tell: offline, a call of the
+ * database fails with `unknown`. The build and the tests, whose `navigator` has no `onLine`, are online.
+ */
+export const isOffline = () => globalThis.navigator?.onLine === false;
+
+/** Said as the reason of whatever fails while the device is offline, whichever error that has. */
+export const offlineReason = (): string | undefined =>
+  isOffline() ? commonErrors['device/offline'] : undefined;
+
 /** Why something failed, if that isn't what was called: it's said after the message. */
 export function reasonOf(error: unknown): string | undefined {
+  const offline = offlineReason();
+  if (offline) return offline;
   if (isSignInUnconfirmed(error)) return commonErrors['sign-in/unconfirmed'];
   return isTooLate(error) ? commonErrors['call/unanswered'] : undefined;
 }
@@ -72,9 +85,17 @@ export function reasonOf(error: unknown): string | undefined {
 export const withReason = (message: string, reason: string | undefined): string =>
   reason ? `${message} ${reason}` : message;
 
+/** A message with its reason in place of the one that has this code. */
+const reasoned = <Code extends string>(
+  messages: ErrorMessages<Code>,
+  code: Code,
+  reason: string | undefined,
+): ErrorMessages<Code> => ({ ...messages, [code]: withReason(messages[code], reason) });
+
 /**
  * What was thrown, as an error with a message for people. Its reason (see `reasonOf`) stands after the
- * message, unless that has a place for the message of the cause.
+ * message, unless that has a place for the message of the cause; that place says only of the reasons that
+ * the device is offline.
  */
 export function toSiteError<Code extends string>(
   cause: unknown,
@@ -82,10 +103,15 @@ export function toSiteError<Code extends string>(
   otherwise: NoInfer<Code>,
 ): SiteError {
   if (cause instanceof SiteError) return cause;
-  const message = messages[otherwise];
-  const reason = message.includes('{message}') ? undefined : reasonOf(cause);
-  const reasoned: ErrorMessages<Code> = { ...messages, [otherwise]: withReason(message, reason) };
-  return new SiteError(reasoned, otherwise, cause instanceof Error ? cause.message : '', {
-    cause,
-  });
+  if (!messages[otherwise].includes('{message}'))
+    return new SiteError(reasoned(messages, otherwise, reasonOf(cause)), otherwise, '', { cause });
+  const detail = offlineReason() ?? (cause instanceof Error ? cause.message : '');
+  return new SiteError(messages, otherwise, detail, { cause });
 }
+
+/** An error whose message says that no answer came; behind it stands that the device is offline, if it is. */
+export const unansweredError = <Code extends string>(
+  cause: unknown,
+  messages: ErrorMessages<Code>,
+  code: NoInfer<Code>,
+): SiteError => new SiteError(reasoned(messages, code, offlineReason()), code, '', { cause });

@@ -1,4 +1,10 @@
-import { isSignInUnconfirmed, SiteError, toSiteError, type ErrorMessages } from './errors';
+import {
+  isSignInUnconfirmed,
+  SiteError,
+  toSiteError,
+  unansweredError,
+  type ErrorMessages,
+} from './errors';
 import { PREPARATION_TIMEOUT_MS } from './timeouts';
 import { withTimeout } from './waiting';
 
@@ -22,23 +28,24 @@ export async function beforeWrite<T, Code extends string>(
  * Waits for a write. If it fails, looks whether it was made all the same: an answer can be late or
  * lost although everything is done. `look` returns what the write would have returned, or
  * `undefined` if it wasn't made; then this throws what the write has thrown. When nobody can look
- * either, it throws what `unanswered` returns.
+ * either, it throws an error with the code `unanswered`.
  *
  * A `SiteError` says for certain that nothing was done, and so does a sign-in that couldn't be
  * confirmed, without which nothing is sent: after these, nobody looks. A write that arrives only
  * after the look isn't seen.
  */
-export async function orLook<T>(
+export async function orLook<T, Code extends string>(
   write: Promise<T>,
   look: () => Promise<T | undefined>,
-  unanswered: (options: ErrorOptions) => SiteError,
+  messages: ErrorMessages<Code>,
+  unanswered: NoInfer<Code>,
 ): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (error instanceof SiteError || isSignInUnconfirmed(error)) throw error;
     const found = await look().catch((cause: unknown) => {
-      throw cause instanceof SiteError ? cause : unanswered({ cause });
+      throw cause instanceof SiteError ? cause : unansweredError(cause, messages, unanswered);
     });
     if (found === undefined) throw error;
     console.warn(error);

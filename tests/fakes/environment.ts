@@ -37,7 +37,6 @@ export function createFakeEnvironment() {
     local: new Map<string, string>(),
     tab: new Map<string, string>(),
     attributes: new Set<string>(),
-    isOnline: true,
     /** Whether the browser still lets the page open a window after a click. */
     canOpenWindow: true,
     url: 'https://usrah.example/joinwaitlist',
@@ -92,7 +91,6 @@ export function createFakeEnvironment() {
     dispatch: (type) => void events.dispatchEvent(new Event(type)),
     attribute: (name) => (fake.attributes.has(name) ? '' : null),
     isBrowser: true,
-    isOnline: () => fake.isOnline,
     toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),
     locks: () => navigator.locks,
     withDeletionLock: (uid, remove) => {

@@ -1,6 +1,9 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { commonErrors, hasCode, reasonOf, SiteError, toSiteError, withReason } from '@/lib/errors';
+import { goOffline } from '../fakes/offline';
+
+beforeEach(() => void vi.unstubAllGlobals());
 
 const errors = {
   'session/ended': 'Your session has ended.',
@@ -63,6 +66,20 @@ test.each([
   ['no answer comes in time', tooLate, UNANSWERED],
 ])('when %s, people read why', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
+});
+
+const OFFLINE = commonErrors['device/offline'];
+const unknown = new FirebaseError('unknown', 'Request failed with error: undefined');
+
+test.each([
+  ['the database can’t be reached', 'join/failed', unknown, `Failed to Join. ${OFFLINE}`],
+  ['there’s no token', 'join/failed', noToken, `Failed to Join. ${OFFLINE}`],
+  ['no answer comes in time', 'join/failed', tooLate, `Failed to Join. ${OFFLINE}`],
+  ['code isn’t there', 'google/failed', new Error('404'), `Google sign-in failed: ${OFFLINE}`],
+] as const)('offline, that is the reason when %s', (_, code, cause, message) => {
+  goOffline();
+  const messages = { ...errors, 'join/failed': 'Failed to Join.' };
+  expect(toSiteError(cause, messages, code).message).toBe(message);
 });
 
 test('a message that names its cause has no other reason', () => {

@@ -3,18 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commonErrors, SiteError } from '@/lib/errors';
 import { beforeWrite, orLook } from '@/lib/lost-answer';
 import { PREPARATION_TIMEOUT_MS } from '@/lib/timeouts';
+import { goOffline } from '../fakes/offline';
 
 const errors = { 'x/failed': 'Failed.', 'x/unanswered': 'No answer came.', 'x/gone': 'Gone.' };
 const lost = new Error('offline');
-const unanswered = (options: ErrorOptions) => new SiteError(errors, 'x/unanswered', '', options);
 const look = vi.fn<() => Promise<string | undefined>>();
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   look.mockReset().mockResolvedValue('found');
 });
 
-const resultOf = (write: Promise<string>) => orLook(write, look, unanswered);
+const resultOf = (write: Promise<string>) => orLook(write, look, errors, 'x/unanswered');
 
 test('after an answer, nothing is looked up', async () => {
   expect(await resultOf(Promise.resolve('written'))).toBe('written');
@@ -35,7 +36,16 @@ test('when nobody can look, the write may have been made', async () => {
   look.mockRejectedValue(cause);
   await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({
     code: 'x/unanswered',
+    message: 'No answer came.',
     cause,
+  });
+});
+
+test('offline, a write that may have been made has that as its reason', async () => {
+  goOffline();
+  look.mockRejectedValue(lost);
+  await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({
+    message: `No answer came. ${commonErrors['device/offline']}`,
   });
 });
 

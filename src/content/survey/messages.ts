@@ -84,7 +84,7 @@ export const surveyMessages = {
   },
   notices: {
     close: 'Are you sure you want to close the survey? Your answers will not be saved.',
-    offline: 'You seem to be offline.',
+    offline: commonErrors['device/offline'],
     unanswered: commonErrors['call/unanswered'],
     stillHere: 'Your answers are still here, as long as this tab is open.',
   },

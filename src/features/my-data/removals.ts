@@ -1,4 +1,4 @@
-import { SiteError, hasCode } from '@/lib/errors';
+import { SiteError, hasCode, unansweredError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
 import { accountErrors } from './errors';
 import type { Removal } from './model';
@@ -63,7 +63,7 @@ async function deleteEverything(flow: MyDataFlow, uid: string): Promise<void> {
 async function deleteAccount({ session }: MyDataFlow): Promise<void> {
   const auth = await session.loadAuth();
   await auth.deleteAccount().catch((cause: unknown) => {
-    throw new SiteError(accountErrors, 'account/delete-unfinished', '', { cause });
+    throw unansweredError(cause, accountErrors, 'account/delete-unfinished');
   });
 }
 
@@ -75,6 +75,7 @@ async function remove(work: () => Promise<void>, findRest: () => Promise<unknown
   await orLook(
     work().then(() => GONE),
     async () => ((await findRest()) ? undefined : GONE),
-    (options) => new SiteError(accountErrors, 'account/unanswered', '', options),
+    accountErrors,
+    'account/unanswered',
   );
 }

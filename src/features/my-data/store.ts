@@ -129,7 +129,8 @@ async function correct(flow: MyDataFlow, typed: Profile, profile: Profile): Prom
     orLook(
       service.update(uid, profile).then(() => profile),
       () => findProfile(flow, uid, profile),
-      (options) => new SiteError(accountErrors, 'account/update-unanswered', '', options),
+      accountErrors,
+      'account/update-unanswered',
     );
   const isSaved = await perform(flow, 'update', save, keep);
   if (isSaved) correction.remove();

@@ -15,7 +15,6 @@ import { createDraft } from '@/lib/draft';
 import { isRecent } from '@/lib/stored';
 import { draftOwner, type Account, type Session } from '@/features/sign-in/model';
 import { createLoader } from '@/lib/loader';
-import { SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
 import type { ChangedData } from '@/lib/browser/broadcast';
 import type { Environment } from '@/lib/environment';
@@ -201,7 +200,8 @@ async function save(flow: Flow, account: Account, data: SubscribeData): Promise<
     const { verified } = await orLook(
       session.watchEnding(service.subscribe(uid, data), keep),
       () => findSubscription(flow, uid, data),
-      (options) => new SiteError(subscribeErrors, 'subscribe/unanswered', '', options),
+      subscribeErrors,
+      'subscribe/unanswered',
     );
     flow.environment.broadcast.announce('newsletter', flow.followData);
     if (signal.aborted) return;

@@ -24,7 +24,7 @@ import { pathVia } from '@/lib/source';
 import { sources } from '@/config/sources';
 import { wait } from '@/lib/waiting';
 import { SITE_LANGUAGE } from '@/lib/site-language';
-import { isTooLate, toSiteError, SiteError } from '@/lib/errors';
+import { isOffline, isTooLate, toSiteError, SiteError } from '@/lib/errors';
 import { surveyErrors, type SurveyError } from './errors';
 import { answersText, type NoticeKind, type MessageName } from './messages';
 import type { Environment } from '@/lib/environment';
@@ -276,13 +276,13 @@ function offerAfter({ environment }: Flow, progress: Progress): Offer {
 
 /** Says what has failed and, as far as it's known, why. */
 function showError(
-  { environment, $notice }: Flow,
+  { $notice }: Flow,
   error: unknown,
   otherwise: SurveyError,
   ...hints: MessageName[]
 ): void {
   const text = toSiteError(error, surveyErrors, otherwise).code as SurveyError;
-  if (!environment.isOnline()) hints.unshift('offline');
+  if (isOffline()) hints.unshift('offline');
   else if (isTooLate(error)) hints.unshift('unanswered');
   $notice.set({ kind: 'message', text, hints });
 }

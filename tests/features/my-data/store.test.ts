@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETION_KEY, MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { commonErrors, withReason } from '@/lib/errors';
+import { accountErrors } from '@/features/my-data/errors';
 import { DATA_FILE_NAME } from '@/features/my-data/messages';
 import { LOOK_PAUSES_MS } from '@/features/my-data/loading';
 import type { DataService } from '@/features/my-data/state';
@@ -12,6 +14,7 @@ import type { Profile } from '@/features/waitlist/membership/model';
 import { accountOf } from '../../fakes/auth';
 import { aMember, JOIN_FORM, subscribeForm } from '../../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { goOffline } from '../../fakes/offline';
 
 let fake: FakeEnvironment;
 let service: DataService;
@@ -25,6 +28,7 @@ const signIn = (uid = 'u1') => fake.signIn(accountOf(uid));
 
 /** Opens a page with everything that shows the visitor's data, and signs in. */
 beforeEach(async () => {
+  vi.unstubAllGlobals();
   fake = createFakeEnvironment();
   fake.local.set(SESSION_KEY, '1');
   fake.database.add(aMember('u1', 3));
@@ -357,6 +361,18 @@ test.each([
   fake.auth.obstacles = obstacles;
   expect(await askAndConfirm('delete')).toMatchObject({ status: 'done', action: 'delete' });
   expect(session.$ending.get()).toBeUndefined();
+});
+
+test('offline, an account that can’t be deleted any more has that as its reason', async () => {
+  fake.auth.obstacles.deleteAccount = async () => {
+    goOffline();
+    throw new Error('auth/network-request-failed');
+  };
+  const message = withReason(
+    accountErrors['account/delete-unfinished'],
+    commonErrors['device/offline'],
+  );
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'failed', message });
 });
 
 test('a deletion for which Firebase takes a minute succeeds', async () => {

@@ -5,6 +5,7 @@ import { flowMessages } from '@/features/survey/messages';
 import type { FetchedQuestionnaire, Question, Role } from '@/features/survey/model';
 import { createSurvey } from '@/features/survey/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+import { goOffline } from '../../fakes/offline';
 
 const messages = flowMessages(surveyMessages);
 const questionnaire: FetchedQuestionnaire = {
@@ -21,6 +22,7 @@ let fake: FakeEnvironment;
 let survey: ReturnType<typeof createSurvey>;
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   fake = createFakeEnvironment();
   serve(questionnaire);
   survey = createSurvey(fake.environment, fake.survey);
@@ -352,7 +354,7 @@ test('a text of spaces alone is no answer to send', async () => {
 
 test('without a connection, the message says so first', async () => {
   fake.survey.fetchQuestionnaire = fail;
-  fake.isOnline = false;
+  goOffline();
   await start();
   expect(notice()?.hints).toEqual(['offline']);
 });
@@ -547,7 +549,7 @@ describe('at the last question', () => {
     'after sending has failed (online: %s, %s), a retry sends the answers',
     async (isOnline, error, hints) => {
       vi.spyOn(fake.survey, 'sendForm').mockRejectedValueOnce(error);
-      fake.isOnline = isOnline;
+      if (!isOnline) goOffline();
       await finish();
       const text = 'survey/failed';
       expect(notice()).toMatchObject({ text, hints });

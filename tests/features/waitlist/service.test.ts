@@ -48,11 +48,7 @@ const join = (token: Token = guest, wait?: () => Promise<void>) =>
   serviceOf(token, wait).join(token.sub, JOIN_FORM, { referrer: HOST_UID, source: 'qr' });
 /** Joins as the store does, for which a join is made although its answer is late. */
 const joinAndLook = (token: Token) =>
-  orLook(
-    join(token),
-    () => serviceOf(token).findMember(token.sub),
-    (options) => new SiteError(joinErrors, 'join/unanswered', '', options),
-  );
+  orLook(join(token), () => serviceOf(token).findMember(token.sub), joinErrors, 'join/unanswered');
 /** The guest joins in a browser that waits for nothing. */
 const joinAtOnce = () => join(guest, () => Promise.resolve());
 const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { SiteError } from '@/lib/errors';
+import { offlineReason, SiteError } from '@/lib/errors';
 import type { SdkCode } from '@/lib/firebase/sdk-code';
 import { signInErrors, signInReasons, type SignInArea } from './errors';
 
@@ -34,7 +34,7 @@ export const failWith =
   (cause: unknown): never => {
     const code = (cause instanceof FirebaseError ? cause.code : '') as SdkCode;
     const reasons = signInReasons[area];
-    const detail = reasons[code] ?? reasons.other;
+    const detail = offlineReason() ?? reasons[code] ?? reasons.other;
     throw new SiteError(signInErrors, codesOfSdk[area][code] ?? `${area}/failed`, detail, {
       cause,
     });

@@ -10,7 +10,7 @@ import {
   VERIFY_PAUSES_MS,
 } from './timeouts';
 import { takeLatest, wait, withTimeout } from '@/lib/waiting';
-import { hasCode, SiteError } from '@/lib/errors';
+import { hasCode, SiteError, unansweredError } from '@/lib/errors';
 import { signInErrors } from './errors';
 import { isInputError, signInMessages } from './messages';
 import { createKeptSteps } from './kept-steps';
@@ -184,7 +184,7 @@ async function sendCode(flow: Flow, typed: string): Promise<void> {
   await form.submit('otp-send/failed', async (signal) => {
     const sent = requestCode(flow, dialog, phone);
     // By then, the reCAPTCHA is too old.
-    const tooOld = () => new SiteError(signInErrors, 'otp-send/check-expired');
+    const tooOld = () => unansweredError(undefined, signInErrors, 'otp-send/check-expired');
     const verificationId = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
     if (!signal.aborted)
       askForCode(flow, { verificationId, phone, sentAt: Date.now(), isOpen: true });
@@ -201,7 +201,7 @@ async function requestCode(flow: Flow, current: Dialog, phone: string): Promise<
   try {
     await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
   } catch (cause) {
-    throw new SiteError(signInErrors, 'otp-send/check-missing', '', { cause });
+    throw unansweredError(cause, signInErrors, 'otp-send/check-missing');
   }
   // It can be used once.
   current.recaptcha = undefined;

@@ -1,7 +1,6 @@
 import { sources } from '@/config/sources';
 import { readArrival } from '@/lib/arrival';
 import type { Environment } from '@/lib/environment';
-import { SiteError } from '@/lib/errors';
 import { orLook } from '@/lib/lost-answer';
 import { referrerOf } from '@/lib/referral-code';
 import { createSubmit } from '@/lib/submit';
@@ -68,7 +67,8 @@ export async function join(flow: JoiningFlow, membership: MembershipFlow): Promi
     const member = await orLook(
       session.watchEnding(joined, draft.keep),
       () => membership.service.findMember(uid),
-      (options) => new SiteError(joinErrors, 'join/unanswered', '', options),
+      joinErrors,
+      'join/unanswered',
     );
     environment.broadcast.announce('waitlist', membership.followData);
     if (signal.aborted) return;

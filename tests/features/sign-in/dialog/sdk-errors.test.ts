@@ -1,9 +1,12 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HOME_COUNTRY } from '@/lib/home-country';
-import type { SiteError } from '@/lib/errors';
+import { commonErrors, type SiteError } from '@/lib/errors';
 import { signInReasons, type SignInArea } from '@/features/sign-in/dialog/errors';
 import { failWith } from '@/features/sign-in/dialog/sdk-errors';
+import { goOffline } from '../../../fakes/offline';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** What people read after an error. */
 const messageAfter = (area: SignInArea, cause: unknown) =>
@@ -43,3 +46,17 @@ test('the SDK’s error is kept as the cause, for the log', async () => {
   const failed = Promise.reject(cause).catch(failWith('google'));
   await expect(failed).rejects.toMatchObject({ code: 'google/failed', cause });
 });
+
+test.each([
+  ['otp-send', 'network-request-failed', 'Failed to send OTP: '],
+  ['otp-verify', 'timeout', 'Failed to verify OTP: '],
+  // Reloading the page, as online, would lose it.
+  ['google', 'internal-error', 'Google sign-in failed: '],
+] as const)(
+  '%s: offline, the reason after the SDK’s %s is just that',
+  async (area, code, failed) => {
+    goOffline();
+    const message = await messageAfter(area, new FirebaseError(`auth/${code}`, ''));
+    expect(message).toBe(failed + commonErrors['device/offline']);
+  },
+);

@@ -7,7 +7,7 @@ import {
   VERIFY_PAUSES_MS,
 } from '@/features/sign-in/dialog/timeouts';
 import { SENT_CODE_KEY } from '@/lib/browser/storage-keys';
-import { SiteError } from '@/lib/errors';
+import { commonErrors, SiteError, withReason } from '@/lib/errors';
 import { namesOf } from '@/lib/records';
 import { signInErrors } from '@/features/sign-in/dialog/errors';
 import { signInMessages } from '@/features/sign-in/dialog/messages';
@@ -17,6 +17,7 @@ import { createSignIn } from '@/features/sign-in/dialog/store';
 import { accountOf } from '../../../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 import { runHeadScript } from '../../../fakes/head-script';
+import { goOffline } from '../../../fakes/offline';
 
 const NUMBER = '+91 98765 43210';
 const PHONE = '+919876543210';
@@ -31,6 +32,7 @@ const submit = () => signIn.$submit.get();
 const notice = () => signIn.$notice.get();
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   fake = createFakeEnvironment();
   close.mockClear();
   loadPage();
@@ -273,6 +275,15 @@ test.each([
   expect(submit().status).toBe('working');
   await fake.advance(1);
   expect(submit()).toMatchObject({ status: 'failed', message });
+});
+
+test('offline, a security check that doesn’t begin has that as its reason', async () => {
+  await open();
+  goOffline();
+  fake.auth.obstacles.ready = () => Promise.reject(new Error('The script is missing.'));
+  await signIn.sendCode(NUMBER);
+  const message = signInErrors['otp-send/check-missing'];
+  expect(submit()).toMatchObject({ message: withReason(message, commonErrors['device/offline']) });
 });
 
 test('the copied link has the referral code that counts', async () => {
