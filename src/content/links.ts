@@ -107,11 +107,16 @@ function remedyForFile(href: string, path: string): string | undefined {
 
 /**
  * Whether a link is written as another blog's pages are named and nothing on this site is: with a slash or `.html`
- * at its end (`/posts/patience/`), or in a folder that isn't among the paths of this site (`/2024/05/patience`).
+ * at its end (`/posts/patience/`), with a day before its name (`/blog/2024-05-01-patience`), at the root and not
+ * one word in small letters (`/quiet-evenings`), or in a folder that isn't among the paths of this site
+ * (`/2024/05/patience`).
  */
 function isOfAnotherBlog(href: string, paths: readonly string[]): boolean {
   const path = decodeAddress(href).replace(/[?#].*$/, '');
   if (/^\.{0,2}\/(?!\/).*(?:[^/.]\/|[^/]\.html?)$/.test(path)) return true;
+  if (/^\/(?:.*\/)?\d{4}-\d\d?-\d\d?[-_][^/.]+$/.test(path)) return true;
+  const isPost = (one: string) => /^\/(?![a-z]+$)[^/.]+$/.test(one);
+  if (isPost(path)) return !paths.some(isPost);
   const [, folder] = /^(\/[^/]+\/)(?!.*\.\w+$)./.exec(path) ?? [];
   return folder !== undefined && !paths.some((one) => one.startsWith(folder));
 }

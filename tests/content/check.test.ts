@@ -156,6 +156,24 @@ test('a link to a page of another blog that isn’t here is words, and one to th
   );
 });
 
+test('a link in the form that only another blog’s pages have is words, and leads to the post once that is here', async () => {
+  const links = ['/quiet-evenings', '/quiet_evenings2', '/شام', '/blog/2021-12-05-quiet-evenings'];
+  function said(name: string) {
+    const first = links.map((one) => `[a](${one})`).join('\n\n');
+    const root = projectWith({ [name]: 'Text.', first });
+    write(join(root, 'src/pages/aboutus.astro'), '');
+    return saidOf(root);
+  }
+  expect(await said('second')).toEqual(
+    links.map((one, index) =>
+      expect.stringContaining(
+        `first:${12 + 2 * index} The link ${encodeURI(one)} leads to a page of another blog`,
+      ),
+    ),
+  );
+  expect((await said('quiet-evenings')).join()).not.toContain('quiet-evenings leads');
+});
+
 test.each([
   ['/guides/gone.pdf', 'Save it as public/guides/gone.pdf, and', 'public/guides/gone.pdf'],
   ['files/gone.pdf', 'Save it beside the post as files/gone.pdf, and', 'files/gone.pdf'],

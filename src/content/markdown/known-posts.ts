@@ -43,26 +43,32 @@ export function postsNamed(title: string, posts: readonly KnownPost[]): KnownPos
 /**
  * The address of the post that a link to another blog's page means: `/post/patience/`, `/blog/patience/`,
  * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
- * at the root or in the blog, and have no slash at the end; those at the root have one word in small letters.
+ * at the root or in the blog, and have no slash at the end; those at the root have one word in small letters,
+ * and those in the blog no day before it.
  */
 function movedPost(address: string, posts: readonly KnownPost[]): string | undefined {
   const [, last = '', hash = ''] =
     /^(?:\.\.?)?\/(?:[^?#]*\/)?([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
-  if (!last || /^\/([a-z]+|blog\/[^/?#]+?)(?<!\.html?)(#|$)/.test(address)) return undefined;
+  if (!last || /^\/([a-z]+|blog\/(?!\d{4}-\d)[^/?#]+?)(?<!\.html?)(#|$)/.test(address))
+    return undefined;
   const ids = spellingsOf(last).map(postId);
-  const found = posts.find(({ id }) => ids.includes(id));
+  const found = ids.map((id) => posts.find((post) => post.id === id)).find(Boolean);
   return found && `/blog/${found.id}${hash}`;
 }
 
 /** Where other programs publish a feed, also in a folder of a language: `/feed.xml`, `/ar/index.xml`. */
 const FEED = /^\/(?:[a-z]{2}\/)?(?:feed\/?|rss\/?|(?:feed|rss|atom|index)\.xml)$/;
 
-/** Where other programs list the posts with a tag or in a category. */
-const LIST = /^\/(?:[a-z]{2}\/)?(?:blog\/)?(?:tags?|categor(?:y|ies))\/([^/?#]+)\/?$/;
+/** Where other programs list the posts with a tag or in a category: `/tags/family/`, `/tags/#family`. */
+const LIST = /^\/(?:[a-z]{2}\/)?(?:blog\/)?(?:tags?|categor(?:y|ies))\/?[/#]([^/?#]+)\/?$/;
+
+/** Where they list all posts, or all tags: here, the list of posts has both. */
+const LISTS =
+  /^\/(?:[a-z]{2}\/)?(?:blog\/)?(?:tags?|categor(?:y|ies)|archives?|posts?|articles?)\/?(?:[?#].*)?$/;
 
 /**
- * The address of what a link to another blog's page means: the feed, the list of a tag that a post has, or
- * a post; nothing for other links.
+ * The address of what a link to another blog's page means: the feed, the list of a tag that a post has, the list
+ * of posts, or a post; nothing for other links.
  */
 export function movedAddress(href: string, posts: readonly KnownPost[]): string | undefined {
   const address = decodeAddress(href);
@@ -71,7 +77,8 @@ export function movedAddress(href: string, posts: readonly KnownPost[]): string 
     ?.toLowerCase()
     .replace(/[-_ ]+/g, '-');
   const isKnown = tag !== undefined && posts.some(({ tags }) => tags.includes(tag));
-  return isKnown ? `/blog/tags/${tag}` : movedPost(address, posts);
+  if (isKnown) return `/blog/tags/${tag}`;
+  return movedPost(address, posts) ?? (LISTS.test(address) ? '/blog' : undefined);
 }
 
 /** Says why a title in double brackets is no link, if it isn't that of one post. */

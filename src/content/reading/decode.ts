@@ -9,15 +9,15 @@ const LOST = 'Some letters were lost when the text was copied or saved. Write th
 const CONFLICT_MARK = /^(<{7}|>{7}) /;
 // The replacement character, and UTF-8 that was read as Latin-1 or Windows-1252.
 const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF‰€]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/;
-/** Blocks of code, which may show such marks and letters. */
-const FENCED_CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm;
+/** Code, which may show such marks and letters: blocks of it, and parts of a line. */
+const CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|(?<!`)(`+)(?!`)[^`\n]+\2(?!`)/gm;
 
 /** Decodes a text file, and says what is wrong with it. A byte-order mark is left out. */
 export function decode(bytes: Buffer): { text: string; line: number; message?: string } {
   // UTF-16 has zeros in Latin text, and so have pictures.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: '', line: 1, message: SAVE_AS_UTF8 };
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-  const lines = text.replace(FENCED_CODE, (code) => code.replace(/.+/g, '')).split('\n');
+  const lines = text.replace(CODE, (code) => code.replace(/.+/g, '')).split('\n');
   const index = lines.findIndex((line) => CONFLICT_MARK.test(line) || LOST_LETTER.test(line));
   if (index < 0) return { text, line: 1 };
   const message = CONFLICT_MARK.test(lines[index] ?? '') ? CONFLICT : LOST;

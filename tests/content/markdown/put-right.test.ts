@@ -881,6 +881,10 @@ const sections: Record<string, Row[]> = {
       '[x](/post/small-deeds-done-often/) [y](../2024-05-01-Small-deeds-done-often#why) [z](/small-deeds-done-often.html)',
       '<p><a href="/blog/small-deeds-done-often">x</a> <a href="/blog/small-deeds-done-often#why">y</a> <a href="/blog/small-deeds-done-often">z</a></p>',
     ],
+    ...['/tags', '/tags/', '/categories', '/ar/tags/', '/archive/', '/posts', '/tags#gone'].map(
+      (address): Row => [`[a](${address})`, '<p><a href="/blog">a</a></p>'],
+    ),
+    ['[a](/tags/#Habits)', '<p><a href="/blog/tags/habits">a</a></p>'],
     [
       '[a](/feed.xml) [b](/ar/index.xml) [c](/feed/) [d](/tags/Habits/) [e](/category/gone) [f](/feedback)',
       '<p><a href="/rss.xml">a</a> <a href="/rss.xml">b</a> <a href="/rss.xml">c</a> <a href="/blog/tags/habits">d</a> <a href="/category/gone">e</a> <a href="/feedback">f</a></p>',

@@ -728,6 +728,7 @@ const sections: Record<string, Row[]> = {
     ],
     ['[x](HTTPS://example.org) and [y](sms:+919876543210)', []],
     ['[x](http//a.com)', ['1 The address begins with https:// Write https://a.com']],
+    ['[x](https;//a.com)', ['1 The address begins with https:// Write https://a.com']],
     ['[x](a.com/b)', ['1 The address begins with https:// Write https://a.com/b']],
     ['[x](a.html)', []],
     [

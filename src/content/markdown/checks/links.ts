@@ -15,12 +15,12 @@ const MAX_SHOWN = 150;
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
   // `+91 98765 43210`, `me@example.com`, `mail-to:me@example.com`; `https:/a.com`, `http//a.com`,
-  // `ttps://a.com`; `www.a.com`.
+  // `ttps://a.com`, `https;//a.com`; `www.a.com`.
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],
   ['mailto:', /^(?:mail[-_ ]to|e?mail):/i],
   ['https://', /^(?!https?:)h*t+p+s*:\/\//i],
-  ['https://', /^(?:https?:\/?(?!\/)|https?\/+|(?:https?:\/\/){2,}|https?:\/\/\s+)/i],
+  ['https://', /^(?:https?:\/?(?!\/)|https?[;,.]?\/+|(?:https?:\/\/){2,}|https?:\/\/\s+)/i],
   ['https://', /^(?=www\.|[\w-]+\.(?:com|org|net|io|app|co|in|uk|pk)(?:\/|$))/i],
 ];
 
