@@ -6,6 +6,7 @@ import { isElsewhere, localNames, namesIn, pathOf, PICTURE, pictureFinder } from
 import { validateSvg } from './svg.ts';
 import { withoutAccents } from '../../lib/marks.ts';
 import { shortened } from '../shortened.ts';
+import { decodeAddress } from '../words.ts';
 
 /** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
@@ -121,6 +122,9 @@ function missing(
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
   const place = dirname(join(folder, path));
   const similar = namesIn(place).find((one) => PICTURE.test(one) && stem(one) === stem(name));
+  // Programs that copy a site write the names of its files as its addresses do.
+  const encoded = namesIn(place).find((one) => decodeAddress(one) === name);
+  if (encoded) return `The picture is named ${encoded}. Rename the file to ${name}`;
   const before = path.slice(0, path.length - name.length) || './';
   const found = similar === undefined ? inFolderOf(folder, name) : `${before}${similar}`;
   return found === undefined

@@ -42,5 +42,6 @@ export async function drawPictures(folder: string): Promise<void> {
   for (const name of ['named.heic', 'named.tif', 'phone.jfif']) write(name, whole);
   write('small.jpg', await sharp(whole).resize(300).jpeg().toBuffer());
   write('half.jpeg', whole.subarray(0, whole.length / 2));
-  for (const name of ['cover', 'lamp', 'what?', 'cafe\u0301']) write(`${name}.jpg`, whole);
+  for (const name of ['cover', 'lamp', 'what?', encodeURI('صبر'), 'cafe\u0301'])
+    write(`${name}.jpg`, whole);
 }
