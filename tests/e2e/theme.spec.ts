@@ -32,6 +32,21 @@ test('the page follows the theme of the system, unless another is chosen', async
   expect(looks).toEqual([light, dark, dark, light]);
 });
 
+/** Makes the browser darken the page unless that is dark by itself, as Chrome on Android can. */
+async function darken(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+}
+
+test('circles that choose an answer are seen where the browser darkens pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await darken(page);
+  await page.goto('/survey');
+  const { channels } = await sharp(await page.getByRole('radio').first().screenshot()).stats();
+  // Of the circle, and of what is around it: as far apart as 3:1 of contrast needs on black.
+  expect(channels[1]!.max - channels[1]!.min).toBeGreaterThan(80);
+});
+
 test('the light theme stays light where the browser darkens pages', async ({ page }) => {
   const brightness = async () => {
     const clip = { x: 2, y: 200, width: 1, height: 1 };
@@ -39,8 +54,7 @@ test('the light theme stays light where the browser darkens pages', async ({ pag
     return channels[0]!.mean;
   };
   await page.emulateMedia({ colorScheme: 'dark' });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await darken(page);
   await page.goto('/aboutus');
   expect(await brightness()).toBeLessThan(50);
   await toggle(page).click();
