@@ -305,8 +305,11 @@ test('a double click is one step', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Survey' }).dblclick();
   await expectQuestion(page, 1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await nextButton(page).dblclick();
   await expectQuestion(page, 2);
+  // It would be what is there of the next question.
+  expect(await page.evaluate(() => getSelection()!.type)).not.toBe('Range');
 });
 
 test('Back and Forward through the sign-in dialog keep the question', async ({ page }) => {
