@@ -143,13 +143,13 @@ const isPage = (address: string) =>
   /^data:(text\/html|image\/svg|application\/xhtml|text\/xml)/i.test(address.replace(/\s/g, ''));
 
 /**
- * Attributes of which no reader misses anything: the looks of another site, how a browser loads a file, and
- * what its scripts look for. An id isn't among them, because another text may link to it.
+ * Attributes of which no reader misses anything: the looks of another site, how a browser loads a file, that
+ * Markdown is in it, and what its scripts look for. An id isn't among them, because another text may link to it.
  */
 const UNSEEN = new Set(
   `class style target align valign bgcolor background border color face size width height cellpadding
   cellspacing clear hspace vspace nowrap loading decoding fetchpriority crossorigin referrerpolicy
-  srcset sizes rel tabindex`.split(/\s+/),
+  srcset sizes rel tabindex markdown`.split(/\s+/),
 );
 
 /** Whether an attribute can be left out without a word. */

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast } from 'satteri';
 import { BLOCK_ALONE, HIDDEN, LOOKS, PLANNED, PROPERTIES_ABOVE, QUERY } from './logseq.ts';
+import { separateHtml } from './html-blocks.ts';
 import { partsOf, placeIn } from './nodes.ts';
 import { outsideCode, type OutsideCode } from './outside-code.ts';
 import { noteOf, NOTES, TRANSLATIONS } from './translations.ts';
@@ -114,7 +115,8 @@ const COMMENT = /<!--[^]*?-->/g;
  * check names.
  */
 export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
-  const written = outsideCode(source);
+  // In MDX, the line below a tag is Markdown.
+  const written = outsideCode(isMdx ? source : separateHtml(source));
   written.replace(TITLE_OF_CODE, (mark, [title], offset) => {
     const message = `${shortened(title, 60)} isn't shown above the code. Write it in a line of its own.`;
     warnAt?.(placeIn(source, offset), message, 'the title of code');

@@ -667,6 +667,41 @@ const sections: Record<string, Row[]> = {
     ['- What is sabr? #card\n- two #cards', '<ul><li>What is sabr?</li><li>two #cards</li></ul>'],
     ['## One #.v-kanban\n\n`a #card`', '<h2 id="one">One</h2><p><code>a #card</code></p>'],
   ],
+  'Markdown directly below a tag': [
+    [
+      '\n<div>\n**a** [b](/imamme)\n</div>',
+      '<div><p><strong>a</strong> <a href="/imamme">b</a></p></div>',
+    ],
+    ['Text\n\n<div>\n### A\n\nb\n</div>', '<p>Text</p><div><h3 id="a">A</h3><p>b</p></div>'],
+    ['Text\n\n</div>\n> a', '<p>Text</p><blockquote><p>a</p></blockquote>'],
+    ['Text\n\n<center>\n`a`\n</center>', '<p>Text</p><p><code>a</code></p>'],
+    [
+      '- a\n\n<section>\n*a*\n</section>',
+      '<ul><li>a</li></ul><section><p><em>a</em></p></section>',
+    ],
+    [
+      'Text\n<details open>\n<summary>More</summary>\n- a\n- b\n</details>',
+      '<p>Text</p><details open><summary>More</summary><ul><li>a</li><li>b</li></ul></details>',
+    ],
+    [
+      '<table><tr>\n<td>\n**a**\n</td></tr></table>',
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td><p><strong>a</strong></p></td></tr></tbody></table></div>',
+    ],
+    [
+      '\n<p align="center">\n**a**\n</p>\n\nText',
+      '<div><p><strong>a</strong></p></div><p>Text</p>',
+    ],
+    [
+      '<figure markdown="span">\n  ![A lamp](lamp.jpg)\n  <figcaption>At home</figcaption>\n</figure>',
+      `<figure><p>${picture('A lamp')}</p><figcaption>At home</figcaption></figure>`,
+    ],
+    ['<div markdown="1">\nText\n</div>', '<div><p>Text</p></div>'],
+    // Nothing of Markdown's, or code.
+    ['\n<div>\na_b_c, 2*3*4 and a ** b\n</div>', '<div>\na_b_c, 2*3*4 and a ** b\n</div>'],
+    ['\n<p>\na\n</p>', '<p>\na\n</p>'],
+    ['\n<div>\n    **a**\n</div>', '<div>\n    **a**\n</div>'],
+    ['```\n\n<div>\n**a**\n```', code('\n&lt;div&gt;\n**a**')],
+  ].map(([written = '', html = '']): Row => [written, html, 'md']),
   code: [
     ['Text\n\n    one\n      two', `<p>Text</p>${code('one\n  two')}`],
     ['~~~\none\n~~~', code('one')],
