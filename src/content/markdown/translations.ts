@@ -1,4 +1,5 @@
 import { nameToEmoji } from 'gemoji';
+import { EMBEDDED } from './embeds.ts';
 import { GENERATORS } from './generators.ts';
 import { LOGSEQ } from './logseq.ts';
 import type { Groups } from './outside-code.ts';
@@ -112,6 +113,7 @@ export const TRANSLATIONS: readonly Translation[] = [
     ([id]) => `https://youtu.be/${id}`,
   ],
   [/\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g, ([url]) => url],
+  ...EMBEDDED,
   // Films that lie beside the text, and frames: Hugo's.
   [
     /\{\{[<%]\s*(video|iframe)\s+((?:"[^"\n]*"|[^>%"])*?)\s*\/?[>%]\}\}/g,
