@@ -113,9 +113,9 @@ function remedyForFile(href: string, path: string): string | undefined {
  */
 function isOfAnotherBlog(href: string, paths: readonly string[]): boolean {
   const path = decodeAddress(href).replace(/[?#].*$/, '');
-  if (/^\.{0,2}\/(?!\/).*(?:[^/.]\/|[^/]\.html?)$/.test(path)) return true;
+  if (/^(?!\/\/|[a-z][\w+.-]*:).*(?:[^/.]\/|[^/]\.html?)$/i.test(path)) return true;
   if (/^\/(?:.*\/)?\d{4}-\d\d?-\d\d?[-_][^/.]+$/.test(path)) return true;
-  const isPost = (one: string) => /^\/(?![a-z]+$)[^/.]+$/.test(one);
+  const isPost = (one: string) => /^\/(?!(?:[a-z]+|\d+)$)[^/.]+$/.test(one);
   if (isPost(path)) return !paths.some(isPost);
   const [, folder] = /^(\/[^/]+\/)(?!.*\.\w+$)./.exec(path) ?? [];
   return folder !== undefined && !paths.some((one) => one.startsWith(folder));

@@ -157,11 +157,14 @@ test('a link to a page of another blog that isn’t here is words, and one to th
 });
 
 test('a link in the form that only another blog’s pages have is words, and leads to the post once that is here', async () => {
-  const links = ['/quiet-evenings', '/quiet_evenings2', '/شام', '/blog/2021-12-05-quiet-evenings'];
+  const links = [
+    ...['/quiet-evenings', '/quiet_evenings2', '/شام', '/blog/2021-12-05-quiet-evenings'],
+    ...['quiet-evenings/', 'quiet-evenings.html#part'],
+  ];
   function said(name: string) {
     const first = links.map((one) => `[a](${one})`).join('\n\n');
     const root = projectWith({ [name]: 'Text.', first });
-    write(join(root, 'src/pages/aboutus.astro'), '');
+    for (const page of ['aboutus', '404']) write(join(root, `src/pages/${page}.astro`), '');
     return saidOf(root);
   }
   expect(await said('second')).toEqual(
@@ -171,7 +174,13 @@ test('a link in the form that only another blog’s pages have is words, and lea
       ),
     ),
   );
-  expect((await said('quiet-evenings')).join()).not.toContain('quiet-evenings leads');
+  expect(await said('quiet-evenings')).toEqual([
+    expect.stringContaining('first:14 The link /quiet_evenings2 leads'),
+    expect.stringContaining(`first:16 The link ${encodeURI('/شام')} leads`),
+    expect.stringContaining(
+      'first:22 The link quiet-evenings.html#part on /blog/first leads to a place',
+    ),
+  ]);
 });
 
 test.each([

@@ -40,15 +40,18 @@ export function postsNamed(title: string, posts: readonly KnownPost[]): KnownPos
   );
 }
 
+/** The last part of an address on a site, and the place in it; below the page itself only with a slash or `.html`. */
+const MOVED =
+  /^(?:(?:\.\.?)?\/(?:[^?#]*\/)?|(?=[^/?#:]+(?:\/|\.html?)(?:#|$)))([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/;
+
 /**
  * The address of the post that a link to another blog's page means: `/post/patience/`, `/blog/patience/`,
- * `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
+ * `patience/`, `../2024-05-01-patience` or `/2024/05/patience.html` for the post `patience`. The site's own pages stand
  * at the root or in the blog, and have no slash at the end; those at the root have one word in small letters,
  * and those in the blog no day before it.
  */
 function movedPost(address: string, posts: readonly KnownPost[]): string | undefined {
-  const [, last = '', hash = ''] =
-    /^(?:\.\.?)?\/(?:[^?#]*\/)?([^/?#]+?)\/?(?:\.html?)?(#[^?]*)?$/.exec(address) ?? [];
+  const [, last = '', hash = ''] = MOVED.exec(address) ?? [];
   if (!last || /^\/([a-z]+|blog\/(?!\d{4}-\d)[^/?#]+?)(?<!\.html?)(#|$)/.test(address))
     return undefined;
   const ids = spellingsOf(last).map(postId);
