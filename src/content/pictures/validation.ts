@@ -123,7 +123,7 @@ function missing(
   const place = dirname(join(folder, path));
   const similar = namesIn(place).find((one) => PICTURE.test(one) && stem(one) === stem(name));
   // Programs that copy a site write the names of its files as its addresses do.
-  const encoded = namesIn(place).find((one) => decodeAddress(one) === name);
+  const encoded = namesIn(place).find((one) => one !== name && decodeAddress(one) === name);
   if (encoded) return `The picture is named ${encoded}. Rename the file to ${name}`;
   const before = path.slice(0, path.length - name.length) || './';
   const found = similar === undefined ? inFolderOf(folder, name) : `${before}${similar}`;
