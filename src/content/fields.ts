@@ -121,9 +121,16 @@ export const haveDistinct =
     }
   };
 
+/** The id of a YouTube video. YouTube's frames have words as long in its place for a playlist and a channel. */
+export const YOUTUBE_ID = '(?!videoseries|live_stream)[\\w-]{11}';
+const WHOLE_ID = RegExp(`^${YOUTUBE_ID}$`);
+const ID_IN_ADDRESS = RegExp(`(?:v=|youtu\\.be/|embed/|shorts/|live/)(${YOUTUBE_ID})`);
+
+export const isYoutubeId = (written: string) => WHOLE_ID.test(written);
+
 export function validateYoutubeId(written: string): string | undefined {
-  if (/^[\w-]{11}$/.test(written)) return undefined;
-  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|live\/)([\w-]{11})/.exec(written) ?? [];
+  if (isYoutubeId(written)) return undefined;
+  const [, id] = ID_IN_ADDRESS.exec(written) ?? [];
   return id
     ? `This is a whole address. Write only the id: ${id}`
     : `"${written}" is not the id of a YouTube video. Copy the 11 characters after v= in its address.`;

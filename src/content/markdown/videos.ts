@@ -1,8 +1,11 @@
 import type { MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
+import { isYoutubeId, YOUTUBE_ID } from '../fields.ts';
 import { isForeignVideo } from './elements.ts';
 
-const PAGE =
-  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+const PAGE = RegExp(
+  String.raw`^(?:https?:)?//(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com/(?:watch\?(?:[^#\s]*&)?v=|embed/|shorts/|live/)|youtu\.be/)(${YOUTUBE_ID})(?![\w-])`,
+  'i',
+);
 
 /** The id in the address of a YouTube video's page. */
 const youtubeId = (address: string) => PAGE.exec(address)?.[1];
@@ -15,7 +18,7 @@ export function videoOf(name: string, attributes: ReadonlyMap<string, string>): 
   if (name === 'iframe') return youtubeId(attributes.get('src') ?? '');
   if (!isForeignVideo(name)) return undefined;
   return VIDEO_ATTRIBUTES.map((attribute) => attributes.get(attribute) ?? '')
-    .map((value) => (/^[\w-]{11}$/.test(value) ? value : youtubeId(value)))
+    .map((value) => (isYoutubeId(value) ? value : youtubeId(value)))
     .find((id) => id !== undefined);
 }
 

@@ -367,6 +367,10 @@ const sections: Record<string, Row[]> = {
     ['<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe>', video('aqz-KE-bpKQ')],
     ['<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', video('aqz-KE-bpKQ')],
     [
+      'https://www.youtube.com/embed/videoseries?list=PLa',
+      '<p><a href="https://www.youtube.com/embed/videoseries?list=PLa">https://www.youtube.com/embed/videoseries?list=PLa</a></p>',
+    ],
+    [
       'See https://youtu.be/aqz-KE-bpKQ',
       '<p>See <a href="https://youtu.be/aqz-KE-bpKQ">https://youtu.be/aqz-KE-bpKQ</a></p>',
     ],

@@ -290,6 +290,14 @@ const sections: Record<string, Row[]> = {
       ['[What it is](https://open.spotify.com/intl-de/track/1)'],
     ],
     [
+      '<iframe src="https://www.youtube.com/embed/videoseries?si=a&amp;list=PLa-1"></iframe>',
+      ['[What it is](https://www.youtube.com/playlist?list=PLa-1)'],
+    ],
+    [
+      '<iframe src="https://www.youtube-nocookie.com/embed/live_stream?channel=UCa-1"></iframe>',
+      ['[What it is](https://www.youtube.com/channel/UCa-1/live)'],
+    ],
+    [
       'One\n\n{{< iframe src="https://other.example/a%20b" width="100%" >}}',
       [
         "3 <iframe> can't be used here, because it could run a stranger's program. Write a link in its place: [What it is](https://other.example/a%20b)",
@@ -308,6 +316,7 @@ const sections: Record<string, Row[]> = {
       ["1 <script> can't be used here"],
     ],
     ['<YouTube id="aqz" />', ['1 "aqz" is not the id of a YouTube video']],
+    ['<YouTube id="videoseries" />', ['1 "videoseries" is not the id of a YouTube video']],
     ['<YouTube />', ['1 "" is not the id of a YouTube video']],
     [
       '<iframe src="//other.example/a"></iframe>\n\n<iframe src="http://other.example/b"></iframe>',

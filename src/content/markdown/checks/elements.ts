@@ -158,13 +158,19 @@ function validateRunning({ attributes }: Tag, name: string, { source }: CheckCon
   return `<${name}> can't be used here, because it could run a stranger's program. Take it out, or write \`<${name}>\` between backticks to show it.`;
 }
 
-/** The page that a frame shows a part of: that of a sound rather than its player's. */
+/** The page that a frame shows a part of: that of a sound or a list of videos rather than its player's. */
 function pageOf(src: string): string | undefined {
   const address = src.replace(/^\/\//, 'https://');
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const { host, searchParams, pathname } = new URL(address);
   if (host === 'w.soundcloud.com') return searchParams.get('url') ?? address;
   if (host === 'open.spotify.com') return `https://${host}${pathname.replace('/embed', '')}`;
+  if (/^www\.youtube(-nocookie)?\.com$/.test(host)) {
+    const list = pathname === '/embed/videoseries' && searchParams.get('list');
+    if (list) return `https://www.youtube.com/playlist?list=${list}`;
+    const channel = pathname === '/embed/live_stream' && searchParams.get('channel');
+    if (channel) return `https://www.youtube.com/channel/${channel}/live`;
+  }
   return address;
 }
 
