@@ -44,6 +44,7 @@ export async function expectAccessible(
   expect.soft(await borderlessControls(page), state).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
   expect.soft(await unnamedLabels(page), state).toEqual([]);
+  expect.soft(await invalidForms(page), state).toEqual([]);
   await setTextSize(page, 32);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height });
@@ -71,6 +72,15 @@ export async function violations(page: Page) {
     return results.violations.map(({ id, nodes }) => [id, nodes]);
   });
 }
+
+/**
+ * Returns forms that Firefox tells screen readers are invalid: those in which something required is missing, also
+ * before anybody has pressed a button, unless the form says otherwise.
+ */
+const invalidForms = (page: Page) =>
+  page
+    .locator('form:invalid:not([aria-invalid=false])')
+    .evaluateAll((forms) => forms.map((form) => form.textContent));
 
 /** Returns texts that are cut off, stick out of a control or leave the page, and whether it scrolls horizontally. */
 export const clippedText = (page: Page) =>

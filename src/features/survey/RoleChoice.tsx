@@ -34,8 +34,9 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
     <Form
       ref={ref}
       className={styles.roles}
-      // The browser says that a role is required.
+      // The browser says that a role is required. Firefox calls a form with an unanswered field invalid from the start.
       noValidate={false}
+      aria-invalid={false}
       onClickCapture={ignoreSecondClick}
       onSubmit={() => void survey.start()}
     >
