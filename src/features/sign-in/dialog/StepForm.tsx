@@ -35,6 +35,7 @@ export function StepForm({ step, isServed }: Props) {
   const submit = useStore(signIn.$submit, { ssr: 'initial' });
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLInputElement>(null);
+  const errorRef = useRef<HTMLParagraphElement>(null);
   const [typed, setTyped] = useState('');
   const note = error?.code === 'otp-send/invalid-phone' && numberNote(typed);
   const { label, button, input } = FIELDS[step.name];
@@ -59,6 +60,8 @@ export function StepForm({ step, isServed }: Props) {
     const { top = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
     // A form that isn't all on the screen gets the heading's space, but not that of what is said above it.
     if (top < 0 || bottom > innerHeight) form?.parentElement?.scrollIntoView();
+    // In large text and a wide typeface, not all of the error may be on the screen then.
+    if (error) errorRef.current?.scrollIntoView({ block: 'nearest' });
     ref.current?.focus();
   }, [error]);
   return (
@@ -91,6 +94,7 @@ export function StepForm({ step, isServed }: Props) {
       <p
         // In the HTML of a step that isn't shown, it would be one live region too many.
         {...(isServed && !isPhone ? { hidden: true } : { role: 'alert' })}
+        ref={errorRef}
         id={`${id}-error`}
         className={styles.error}
       >
