@@ -125,6 +125,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
     written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
+  showUnusedNotes(written, warnAt);
   unwrapDivs(written);
   anchorBlocks(written);
   written.replace(isMdx ? MORE : COMMENT, blank);
@@ -172,6 +173,30 @@ function notesIn(written: OutsideCode): string[] {
       return withLinesOf(mark, `${words}${name}`);
     });
   return notes;
+}
+
+/** The name of a note, and the colon behind it where its text is. */
+const NOTE_NAME = /\[\^([^\]\s]+)\](:?)/g;
+
+/** A note's text of one line. */
+const NOTE_TEXT = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(\S.*)$(?!\n(?:[ \t]*\n)*(?: {4}|\t))/gm;
+
+/** Makes paragraphs of notes to which the text doesn't refer, because their words would be lost. */
+function showUnusedNotes(written: OutsideCode, warnAt?: WarnAt): void {
+  const used = new Set<string>();
+  written.replace(NOTE_NAME, (mark, [name, colon], offset) => {
+    const isText = colon && /(?:^|\n) {0,3}$/.test(written.text().slice(0, offset));
+    if (!isText) used.add(name.toLowerCase());
+    return mark;
+  });
+  const text = written.text();
+  written.replace(NOTE_TEXT, (mark, [name, words], offset) => {
+    if (used.has(name.toLowerCase())) return mark;
+    const message = `The text doesn't refer to [^${name}], so that this note is a paragraph. Write [^${name}] where it belongs.`;
+    warnAt?.(placeIn(text, offset), message, 'a note without a place');
+    // With a line break, if another one follows.
+    return `\\[${name}\\] ${words}  `;
+  });
 }
 
 /**

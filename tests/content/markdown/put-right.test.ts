@@ -511,6 +511,9 @@ const sections: Record<string, Row[]> = {
     ['%%private%% and {{ y }} `{{ x }}`', '<p>and  <code>{{ x }}</code></p>'],
     ['`%%` and %%private%% words', '<p><code>%%</code> and  words</p>'],
     ['{{ page.title }} and {{ x }}', '<p>and</p>'],
+    // Notes to which nothing refers.
+    ['Text\n\n[^1]: One.\n[^b]: *Two*.', '<p>Text</p><p>[1] One.<br>\n[b] <em>Two</em>.</p>'],
+    ['`[^1]` is\n\n[^1]: One.', '<p><code>[^1]</code> is</p><p>[1] One.</p>'],
     // What other sites show, and buttons.
     ['One {{< x first second >}}{{< vimeo >}}', '<p>One</p>'],
     ...[

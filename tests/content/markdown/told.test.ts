@@ -783,6 +783,8 @@ const sections: Record<string, Row[]> = {
       '[^1]\n\n[^1]: One.\n\n[^1]: Two.',
       ["5 This line is not shown: the text doesn't refer to [^1]"],
     ],
+    ['Text\n\n[^1]: One.', ["3 Warning: The text doesn't refer to [^1], so that this note is a"]],
+    ['Text\n\n[^1]: One.\n\n    Two.', ["3 This line is not shown: the text doesn't refer to"]],
     [
       '[x][1]\n\n[1]: /a\n[1]: /b\n[2]: /c',
       ['4 Warning: This line is not shown', '5 Warning: This'],
