@@ -101,7 +101,7 @@ test('what fits beside each other on a phone does so in a typeface as wide as No
   await test.step('a number of friends stays beside its gift', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await signInAsMember(page, 'Nadia', 5);
-    await spread('0.04em');
+    await spread('0.02em');
     const gifts = page.getByRole('list', { name: 'Gifts for bringing friends' }).locator('strong');
     await expect(gifts.first()).toBeVisible();
     const isBelow = await gifts.evaluateAll((all) =>
