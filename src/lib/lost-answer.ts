@@ -1,4 +1,5 @@
 import {
+  isOffline,
   isSignInUnconfirmed,
   SiteError,
   toSiteError,
@@ -28,7 +29,8 @@ export async function beforeWrite<T, Code extends string>(
  * Waits for a write. If it fails, looks whether it was made all the same: an answer can be late or
  * lost although everything is done. `look` returns what the write would have returned, or
  * `undefined` if it wasn't made; then this throws what the write has thrown. When nobody can look
- * either, it throws an error with the code `unanswered`.
+ * either, it throws an error with the code `unanswered`, unless the device was offline from the beginning
+ * to the end.
  *
  * A `SiteError` says for certain that nothing was done, and so does a sign-in that couldn't be
  * confirmed, without which nothing is sent: after these, nobody looks. A write that arrives only
@@ -40,11 +42,14 @@ export async function orLook<T, Code extends string>(
   messages: ErrorMessages<Code>,
   unanswered: NoInfer<Code>,
 ): Promise<T> {
+  const wasOffline = isOffline();
   try {
     return await write;
   } catch (error) {
     if (error instanceof SiteError || isSignInUnconfirmed(error)) throw error;
     const found = await look().catch((cause: unknown) => {
+      // Nothing was sent.
+      if (wasOffline && isOffline()) throw error;
       throw cause instanceof SiteError ? cause : unansweredError(cause, messages, unanswered);
     });
     if (found === undefined) throw error;

@@ -41,12 +41,20 @@ test('when nobody can look, the write may have been made', async () => {
   });
 });
 
-test('offline, a write that may have been made has that as its reason', async () => {
-  goOffline();
-  look.mockRejectedValue(lost);
+test('a write that may have been made before the device was offline has that as its reason', async () => {
+  look.mockImplementation(() => {
+    goOffline();
+    return Promise.reject(lost);
+  });
   await expect(resultOf(Promise.reject(lost))).rejects.toMatchObject({
     message: `No answer came. ${commonErrors['device/offline']}`,
   });
+});
+
+test('a write that was begun offline, and so never sent, fails as it failed', async () => {
+  goOffline();
+  look.mockRejectedValue(new Error('still offline'));
+  await expect(resultOf(Promise.reject(lost))).rejects.toBe(lost);
 });
 
 test('an error of the look that has a code is thrown', async () => {
