@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { companyValues } from './company/values.ts';
 import { defineContent, type Project } from './define.ts';
 import { day, text } from './fields.ts';
+import { policyComponents } from './markdown/components.ts';
 import { readFields } from './reading/entry.ts';
 
 /** The version of the policies that people agree to when they join: the newest in the files. */
@@ -64,6 +65,6 @@ export const policies = defineContent({
   schema,
   unique: ['title'],
   required: ['cookies', 'privacy', 'safety', 'terms'],
-  components: { ContactEmail: {} },
+  components: policyComponents,
   values: companyValues,
 });

@@ -21,7 +21,7 @@ const SYNONYMS: Readonly<Record<string, Tone>> = {
 const OTHER_KINDS = 'abstract bug check done example failure faq help question quote summary todo';
 
 /** The tone and the heading of a callout of this kind. */
-function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
+export function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
   const name = kind.toLowerCase();
   if (isTone(name)) return { tone: name };
   if (SYNONYMS[name]) return { tone: SYNONYMS[name] };

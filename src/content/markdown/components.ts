@@ -70,6 +70,9 @@ export const proseAttributes = {
   },
 } satisfies Record<string, Record<string, Attribute>>;
 
+/** The components of policies, which their page brings. */
+export const policyComponents = { ContactEmail: {} };
+
 type ProseName = keyof typeof proseAttributes;
 
 type Written = Readonly<Record<string, string>>;

@@ -12,14 +12,18 @@ const SYNONYMS = new Map([
   ['amp-img', 'img'],
 ]);
 
+/** Components that authors make of Next.js's or Astro's: `CustomImage`, `BlogImg`. */
+const IMAGE = /^[A-Z]\w*(?:Image|Img)$/;
+
 /** The name in HTML of what was written, which doesn't tell capitals apart. */
 export function htmlName(written: string): string {
   const name = written.toLowerCase();
-  return SYNONYMS.get(name) ?? name;
+  return IMAGE.test(written) ? 'img' : (SYNONYMS.get(name) ?? name);
 }
 
 /** Whether a name is that of another program's component with the meaning of an element or of `Video`. */
-export const isSynonym = (name: string) => SYNONYMS.has(name.toLowerCase()) || isForeignVideo(name);
+export const isSynonym = (name: string) =>
+  IMAGE.test(name) || SYNONYMS.has(name.toLowerCase()) || isForeignVideo(name);
 
 /** Components of other programs that show a video of YouTube. */
 export const isForeignVideo = (name: string) => /^(amp-)?youtube(embed)?$/i.test(name);

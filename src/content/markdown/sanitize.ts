@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
 import { classifyAttribute, classifyElement, htmlName, isHidden, isSynonym } from './elements.ts';
+import { isForeignComponent, shownOf } from './foreign-components.ts';
 import {
   childrenOf,
   element,
@@ -47,6 +48,10 @@ const withChildren = <Node extends HastNode>(node: Node, jumps: Jumps): Node =>
 /** What remains of a node. */
 function cleaned(node: HastNode, jumps: Jumps): HastNode[] {
   if (node.type === 'comment' || node.type === 'raw') return [];
+  if (isJsx(node) && isForeignComponent(node.name ?? '')) {
+    const attributes = new Map(attributesOf(jsxElement(node)));
+    return shownOf(node, attributes, cleanedChildren(node, jumps));
+  }
   // Components begin with a capital letter; components.ts knows them.
   if (isJsx(node) && /^[A-Z]/.test(node.name ?? '') && !isSynonym(node.name ?? ''))
     return [withChildren(node, jumps)];

@@ -264,6 +264,7 @@ const sections: Record<string, Row[]> = {
       '| a | b |\n| - | - |\n| ![[lamp.jpg\\|300]] | x |',
       table(['a', 'b'], [[picture('lamp.jpg'), 'x']]),
     ],
+    ['<CustomImage src="./lamp.jpg" alt="A lamp" fluid />', picture('A lamp'), 'mdx'],
     ['<Image src="./lamp.jpg" alt="A lamp" />', picture('A lamp'), 'mdx'],
     [
       '<Image src="./lamp.jpg" alt="A lamp" width={320} />',
@@ -711,6 +712,40 @@ const sections: Record<string, Row[]> = {
     ['- What is sabr? #card\n- two #cards', '<ul><li>What is sabr?</li><li>two #cards</li></ul>'],
     ['## One #.v-kanban\n\n`a #card`', '<h2 id="one">One</h2><p><code>a #card</code></p>'],
   ],
+  'components of other programs': [
+    ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '<ol><li>One</li><li>Two</li></ol>'],
+    ['A <Badge>new</Badge> word', '<p>A new word</p>'],
+    ['<Card title="One" href="javascript:run()" onClick={run} />', '<p><strong>One</strong></p>'],
+    ['<CH.Section>\n  **One**\n</CH.Section>', '<p><strong>One</strong></p>'],
+    ['One\n\n<Chart data={[1, 2]} />', '<p>One</p>'],
+    ...[
+      '<Tip>\nText\n</Tip>',
+      '<TipBox>\nText\n</TipBox>',
+      '<Aside type="tip">\nText\n</Aside>',
+    ].map((written): Row => [written, callout('Tip')]),
+    ['<Warning title="Not so">\n\nText\n\n</Warning>', callout('Not so')],
+    ['<Admonition>\nText\n</Admonition>', callout('Note')],
+    [
+      '<Accordion title="More">\n\nText\n\n</Accordion>',
+      '<details><summary>More</summary><p>Text</p></details>',
+    ],
+    [
+      '<Tabs>\n<TabItem label="One">\n\nText\n\n</TabItem>\n</Tabs>',
+      '<p><strong>One</strong></p><p>Text</p>',
+    ],
+    [
+      '<Cards>\n  <Card title="One" href="/imamme" description="Words" />\n  <Card title="Two">Three</Card>\n</Cards>',
+      '<p><a href="/imamme">One</a> Words</p><p><strong>Two</strong></p><p>Three</p>',
+    ],
+    [
+      'See <LinkCard title="it" href="/imamme" />',
+      '<p>See <span><a href="/imamme">it</a></span></p>',
+    ],
+    [
+      '<Embed url="https://example.org/a" />',
+      '<p><a href="https://example.org/a">https://example.org/a</a></p>',
+    ],
+  ].map(([written = '', html = '']): Row => [written as string, html as string, 'mdx']),
   'Markdown directly below a tag': [
     [
       '\n<div>\n**a** [b](/imamme)\n</div>',

@@ -360,9 +360,24 @@ const sections: Record<string, Row[]> = {
       'md',
     ],
     [
+      '<Chart data={[1, 2]} width={3} />',
+      ["1 Warning: <Chart> can't be used here, so it is left out. Use"],
+      'mdx',
+    ],
+    ['<Card title="One two" href="/x" />', ['1 Warning: <Card> can'], 'mdx'],
+    ['<Quiz question="Which of them?" />', ["1 <Quiz> can't be used here. Use Markdown"], 'mdx'],
+    ['<Steps items={["First of all"]} />', ["1 <Steps> can't be used here. Use Markdown"], 'mdx'],
+    ['<Steps {...new Date()} />', ["1 Warning: <Steps> can't be used here"], 'mdx'],
+    [
+      '<Card title="A" href="javascript:run()" />',
+      ['1 <Card> leads to what could run a program', '1 Warning: <Card> can'],
+      'mdx',
+    ],
+    ['<ContactEmail />', ["1 <ContactEmail> can't be used here. Use Markdown"], 'mdx'],
+    [
       '<Tabs>\n\nText\n\n</Tabs>',
       [
-        "1 <Tabs> can't be used here. Use Markdown, or one of Callout, Figure, Quotation, Video with",
+        "1 Warning: <Tabs> can't be used here, so only its words are shown. Use Markdown, or one of Callout, Figure, Quotation, Video with",
       ],
       'mdx',
     ],
@@ -583,7 +598,7 @@ const sections: Record<string, Row[]> = {
       [
         "1 Warning: import X from 'x' is code, which shows nothing",
         '3 Warning: export const a = 1; is code, which shows nothing',
-        "5 <X> can't be used here",
+        "5 Warning: <X> can't be used here",
       ],
       'mdx',
     ],

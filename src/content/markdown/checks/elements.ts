@@ -8,6 +8,7 @@ import {
   isSynonym,
   isUnseen,
 } from '../elements.ts';
+import { addressOf, isForeignComponent, losesWords, showsWords } from '../foreign-components.ts';
 import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn, type Tag } from '../tags.ts';
 import { videoOf } from '../videos.ts';
@@ -100,11 +101,7 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>): vo
   if (name === 'script' && DISCUSSION.test(attributes.get('src') ?? ''))
     return report(tag, "Comments of readers aren't shown here, so they are left out.", true);
   if (verdict === 'runs') return report(tag, validateRunning(tag, name, text));
-  if (isMdx && /^[A-Z]/.test(tag.name) && !isSynonym(tag.name))
-    return report(
-      tag,
-      `<${tag.name}> can't be used here. Use Markdown, or one of ${Object.keys(text.components).join(', ')} with these capital letters.`,
-    );
+  if (isMdx && /^[A-Z]/.test(tag.name) && !isSynonym(tag.name)) return checkComponent(tag, text);
   if (isHidden(tag.attributes))
     return report(tag, `A hidden <${name}> is left out with all that is in it.`, true);
   if (verdict === 'unwrapped')
@@ -125,6 +122,29 @@ function checkHtml(tag: Tag, text: CheckContext, jumps: ReadonlySet<string>): vo
     else if (verdict === 'shown' && own !== 'shown' && !isUnseen(attribute))
       report(tag, `${attribute} can't be used in <${name}>, so it is left out.`, true);
   }
+}
+
+/** Says what is shown of a component that isn't one of this site's; a mistake where words would be lost. */
+function checkComponent(tag: Tag, { components, report }: CheckContext): void {
+  const { element, name } = tag;
+  const attributes = new Map(tag.attributes);
+  const code = (element?.attributes ?? []).map(({ value }) =>
+    value instanceof Object ? value.value : '',
+  );
+  const href = addressOf(attributes);
+  if (href && classifyAttribute('a', 'href', href) === 'runs')
+    report(
+      tag,
+      `<${name}> leads to what could run a program. Write another address, or delete it.`,
+    );
+  const isLoss = !isForeignComponent(name) || losesWords(attributes, code);
+  const isShown = showsWords(attributes) || (element?.children ?? []).length > 0;
+  const shown = isLoss ? '' : isShown ? ', so only its words are shown' : ', so it is left out';
+  report(
+    tag,
+    `<${name}> can't be used here${shown}. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`,
+    !isLoss,
+  );
 }
 
 /** Says that a component is written as if it were an element, or in Markdown. */
