@@ -79,8 +79,8 @@ export const callouts: MdastPluginDefinition = {
       node,
       `:::${node.name} isn’t known here, so its text is shown as it is. There are ${known}.`,
     );
-    context.replaceNode(node, blocks);
-    return undefined;
+    // An element that isn't shown, so that what is in it is read: in place of a node, its blocks would stay as they are.
+    return componentNode('x-directive', {}, blocks);
   },
 
   leafDirective(node, { source }) {

@@ -127,6 +127,16 @@ export const TRANSLATIONS: readonly Translation[] = [
     /<(embed|iframe|object)\b[^<>]*?\s(?:src|data)=["']((?:[^"'#?]*\/)?([^"'#?/]+\.pdf))(?:[#?][^"']*)?["'][^<>]*>(?:[^<]*<\/\1\s*>)?/gi,
     ([, address, name]) => `[${name}](<${address}>)`,
   ],
+  // A frame with a page of the other blog's own, which would bring its programs.
+  [
+    /<iframe\b((?:\s[^<>]*)?)>(?:[^<]*<\/iframe\s*>)?/gi,
+    ([attributes]) => {
+      const src = valueOf(attributes.replace(/\/$/, ''), 'src') ?? '';
+      const [, name] =
+        /^(?![a-z][\w+.-]*:|\/\/)(?:[^?#]*\/)?([^/?#]+\.html?)(?:[?#]|$)/i.exec(src) ?? [];
+      return name && `[${valueOf(attributes, 'title') || name}](<${src}>)`;
+    },
+  ],
   // Pictures with a caption: Hugo's and WordPress's.
   [
     /\{\{[<%]\s*(?:figure|image|img)\s+((?:"(?:\\.|[^"\\])*"|'[^']*'|[^>%"'])*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,

@@ -512,6 +512,14 @@ const sections: Record<string, Row[]> = {
     ['%%private%% and {{ y }} `{{ x }}`', '<p>and  <code>{{ x }}</code></p>'],
     ['`%%` and %%private%% words', '<p><code>%%</code> and  words</p>'],
     ['{{ page.title }} and {{ x }}', '<p>and</p>'],
+    [
+      '<iframe class="x" title="The notebook" src="notebook.html?x"></iframe>',
+      '<p><a href="notebook.html?x">The notebook</a></p>',
+    ],
+    [
+      '<iframe src="../a/notebook.html" />',
+      '<p><a href="../a/notebook.html">notebook.html</a></p>',
+    ],
     // Notes to which nothing refers.
     ['Text\n\n[^1]: One.\n[^b]: *Two*.', '<p>Text</p><p>[1] One.<br>\n[b] <em>Two</em>.</p>'],
     ['`[^1]` is\n\n[^1]: One.', '<p><code>[^1]</code> is</p><p>[1] One.</p>'],
@@ -711,6 +719,11 @@ const sections: Record<string, Row[]> = {
     ],
     ['- What is sabr? #card\n- two #cards', '<ul><li>What is sabr?</li><li>two #cards</li></ul>'],
     ['## One #.v-kanban\n\n`a #card`', '<h2 id="one">One</h2><p><code>a #card</code></p>'],
+  ],
+  'what is in a directive that nobody knows': [
+    [':::foo\n\n> [!TIP]\n> At 10:30\n\n:::', callout('Tip', '<p>At 10:30</p>')],
+    [':::foo\n\n::bar[x]\n\nAt 10:30\n\n:::', '<p>::bar[x]</p><p>At 10:30</p>'],
+    [':::::foo\n\n::::bar\n\n:::tip\n\nText\n\n:::\n\n::::\n\n:::::', callout('Tip')],
   ],
   'components of other programs': [
     ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '<ol><li>One</li><li>Two</li></ol>'],
