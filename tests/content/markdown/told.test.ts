@@ -330,7 +330,7 @@ const sections: Record<string, Row[]> = {
       '<iframe src="https://w.soundcloud.com/player/"></iframe>',
       ['[What it is](https://w.soundcloud.com/player/)'],
     ],
-    ...['map.html', 'data:text/html,https://a.example', 'https://'].map((src): Row => [
+    ...['/map/', 'data:text/html,https://a.example', 'https://'].map((src): Row => [
       `<iframe src="${src}"></iframe>`,
       ["1 <iframe> can't be used here, because it could run a stranger's program. Take it out"],
     ]),
