@@ -51,7 +51,9 @@ export function validateTarget(
   const page = new URL(path, site);
   if (!URL.canParse(href, page)) return { message: 'is not an address. Correct it.' };
   const { origin, host, pathname, hash, search } = new URL(href, page);
-  const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
+  // Without an address of its own, the site is at https://localhost, and http://localhost is a reader's computer.
+  const isSameSite =
+    host !== 'localhost' && host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
   const target = decodeAddress(pathname);
   const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
   const isLocalPage = LOCAL.test(host) && canonical !== '/' && pages.has(canonical);

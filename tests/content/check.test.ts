@@ -64,6 +64,10 @@ test('places that other posts lack are told, however a link names the post', asy
   ]);
 });
 
+test('an address on the reader’s own computer is no page of a site that has none yet', async () => {
+  expect(await saidOf(projectWith({ first: 'Open [it](http://localhost).' }))).toEqual([]);
+});
+
 test('links to what is there have no mistake', async () => {
   const root = projectWith({
     second: '## A part\n\n## Ein schönes Stück',
