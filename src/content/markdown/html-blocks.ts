@@ -1,8 +1,8 @@
 import { outsideCode } from './outside-code.ts';
 
-/** Elements that can have paragraphs in them, and those around the cells of a table. */
+/** Elements that can have paragraphs in them, those around the cells of a table, and lines between paragraphs. */
 const HOLDING =
-  'article|aside|blockquote|center|dd|details|div|figcaption|figure|footer|header|li|main|nav|section|table|tbody|td|th|thead|tr';
+  'article|aside|blockquote|center|dd|details|div|figcaption|figure|footer|header|hr|li|main|nav|section|table|tbody|td|th|thead|tr';
 
 /** Lines with nothing but the tags of such elements, or a summary. */
 const TAGS = String.raw`(?:^ {0,3}(?:<\/?(?:${HOLDING})(?:\s[^<>\n]*)?>[ \t]*|<summary\b[^<>\n]*>.*<\/summary>[ \t]*)+\n)+`;
@@ -21,7 +21,9 @@ const PARAGRAPH =
 const MARKS =
   /\*\*\S|\]\(\S|`[^`\n]+`|(?<![\w*_])([*_])[^\s*_](?:[^\n]*[^\s*_])?\1(?![\w*_])|^ {0,3}(?:```|~~~|(?:#{1,6}|[-*+>]|\d+[.)])[ \t]+\S|\|.*\|)/m;
 
-const isMarkdown = (text: string) => MARKS.test(text.replace(/<[^>]*>/g, ''));
+/** Whether a text is Markdown, or has marks of other programs, which become Markdown. */
+const isMarkdown = (text: string) =>
+  /\{[{%]/.test(text) || MARKS.test(text.replace(/<[^>]*>/g, ''));
 
 /** How Kramdown, Python's Markdown and PHP's are told to read what is in an element. */
 const MARKED = /<[^<>]*\smarkdown\b/i;

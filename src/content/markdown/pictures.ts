@@ -102,6 +102,8 @@ export const pictures: HtmlChange = async (tree, { folder, isChecked, isMdx, ast
   replaceElements(tree, ['img'], ({ properties }) => {
     const { src } = properties;
     if (typeof src !== 'string') return;
+    // Astro refuses a picture of MDX without it.
+    if (isMdx) properties['alt'] ??= '';
     // See Illustration.astro.
     if (/\.svg$/i.test(pathOf(src)) && properties['alt']) properties['role'] = 'img';
     const path = find(src);

@@ -244,8 +244,8 @@ test.each([
   const sizes = widths && ` widths="${widths}" sizes="min(${width}px, 46rem, 92vw)"`;
   const ratio = Number((Number(width) / Number(height)).toFixed(3));
   for (const format of formats) {
-    const html = await htmlOf(`<img src="${src}" ${given} />`, format);
-    const shown = `<img src="${src}" width="${width}" height="${height}" quality="60" style="--ratio: ${ratio}"${sizes}>`;
+    const html = await htmlOf(`<img src="${src}" alt="" ${given} />`, format);
+    const shown = `<img src="${src}" alt="" width="${width}" height="${height}" quality="60" style="--ratio: ${ratio}"${sizes}>`;
     expect(html.trim()).toBe(shown);
   }
 });

@@ -265,6 +265,8 @@ const sections: Record<string, Row[]> = {
       table(['a', 'b'], [[picture('lamp.jpg'), 'x']]),
     ],
     ['<CustomImage src="./lamp.jpg" alt="A lamp" fluid />', picture('A lamp'), 'mdx'],
+    // Without a description, Astro would stop at it in MDX.
+    ['<img src="./lamp.jpg" />', picture(''), 'mdx'],
     ['<Image src="./lamp.jpg" alt="A lamp" />', picture('A lamp'), 'mdx'],
     [
       '<Image src="./lamp.jpg" alt="A lamp" width={320} />',
@@ -787,6 +789,11 @@ const sections: Record<string, Row[]> = {
       '<figure markdown="span">\n  ![A lamp](lamp.jpg)\n  <figcaption>At home</figcaption>\n</figure>',
       `<figure><p>${picture('A lamp')}</p><figcaption>At home</figcaption></figure>`,
     ],
+    [
+      '\n<hr>\n{{< button href="https://example.org/" >}}\nThe words\n{{< /button >}}',
+      '<hr><p><a href="https://example.org/">The words</a></p>',
+    ],
+    ['Text\n\n<hr />\n**a**', '<p>Text</p><hr><p><strong>a</strong></p>'],
     ['<div markdown="1">\nText\n</div>', '<div><p>Text</p></div>'],
     // Nothing of Markdown's, or code.
     ['\n<div>\na_b_c, 2*3*4 and a ** b\n</div>', '<div>\na_b_c, 2*3*4 and a ** b\n</div>'],
