@@ -125,6 +125,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   const notes = notesIn(written);
   for (const [pattern, translate] of TRANSLATIONS)
     written.replace(pattern, (mark, groups) => withLinesOf(mark, translate(groups) ?? mark));
+  completeNotes(written);
   showUnusedNotes(written, warnAt);
   unwrapDivs(written);
   anchorBlocks(written);
@@ -180,6 +181,30 @@ const NOTE_NAME = /\[\^([^\]\s]+)\](:?)/g;
 
 /** A note's text of one line. */
 const NOTE_TEXT = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(\S.*)$(?!\n(?:[ \t]*\n)*(?: {4}|\t))/gm;
+
+/** The name of a note at the beginning of a line, without a colon. */
+const NOTE_WITHOUT_COLON = /^\[\^([^\]\s]+)\](?=[ \t]+\S)/gm;
+
+/** Gives a note's text its colon, if it has none: where only one line begins with a name to which the text refers. */
+function completeNotes(written: OutsideCode): void {
+  const all: string[] = [];
+  written.replace(NOTE_NAME, (mark, [name, colon]) => {
+    all.push(`${name}${colon}`);
+    return mark;
+  });
+  const starting: string[] = [];
+  written.replace(NOTE_WITHOUT_COLON, (mark, [name]) => {
+    starting.push(name);
+    return mark;
+  });
+  const times = (names: readonly string[], name: string) =>
+    names.filter((one) => one === name).length;
+  written.replace(NOTE_WITHOUT_COLON, (mark, [name]) =>
+    times(starting, name) === 1 && times(all, name) > 1 && !all.includes(`${name}:`)
+      ? `${mark}:`
+      : mark,
+  );
+}
 
 /** Makes paragraphs of notes to which the text doesn't refer, because their words would be lost. */
 function showUnusedNotes(written: OutsideCode, warnAt?: WarnAt): void {

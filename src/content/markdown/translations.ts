@@ -107,6 +107,14 @@ export const TRANSLATIONS: readonly Translation[] = [
     /\{\{[<%]\s*code\b([^>%]*)[>%]\}\}[ \t]*\n([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*code\s*[>%]\}\}/g,
     ([attributes, code]) => fenced(valueOf(attributes, 'lang', 'language') ?? '', code),
   ],
+  // WordPress's.
+  [
+    /^[ \t]*\\?\[((?:source)?code)\b([^\]\n]*)\][ \t]*\n?([^]*?)\n?[ \t]*\\?\[\/\1\\?\][ \t]*(?=(.?))/gm,
+    ([, attributes, code, more]) => {
+      const [language = ''] = /(?<=lang(?:uage)?=["“”']?)[\w+#-]+/.exec(attributes) ?? [];
+      return `${fenced(language, code)}${more && '\n'}`;
+    },
+  ],
   // Videos.
   [
     /(?:\{\{[<%]\s*youtube[\w-]*|\{%-?\s*(?:include\s+)?youtube(?:\.html)?)\s+(?:\w+=)?"?([\w-]{11})"?[^>%}]*(?:[>%]\}\}|%\})/g,

@@ -522,6 +522,15 @@ const sections: Record<string, Row[]> = {
       '<iframe src="../a/notebook.html" />',
       '<p><a href="../a/notebook.html">notebook.html</a></p>',
     ],
+    // A note whose text has no colon, and words that begin with a note.
+    [
+      'One[^own-note-1]\n\n[^own-note-1] The *book*.',
+      `<p>One${noteMark(1, 'own-note-1')}</p>${notes('The <em>book</em>.')}`,
+    ],
+    ['[^a] says.\n\n[^a] so', '<p>[^a] says.</p><p>[^a] so</p>'],
+    ['[code language="php"]\n$a = [1];\n[/code]\n\nText', `${code('$a = [1];', 'php')}<p>Text</p>`],
+    ['Text\n\n[sourcecode]a[/sourcecode]. More', `<p>Text</p>${code('a')}<p>. More</p>`],
+    ['[code](/imamme) of [code] here', '<p><a href="/imamme">code</a> of [code] here</p>'],
     // Notes to which nothing refers.
     ['Text\n\n[^1]: One.\n[^b]: *Two*.', '<p>Text</p><p>[1] One.<br>\n[b] <em>Two</em>.</p>'],
     ['`[^1]` is\n\n[^1]: One.', '<p><code>[^1]</code> is</p><p>[1] One.</p>'],
