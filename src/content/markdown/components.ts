@@ -93,8 +93,11 @@ const builders: Record<
   Video: buildVideo,
 };
 
-export const figcaption = (...words: (HastNode | string)[]) =>
-  element('figcaption', { className: ['meta'] }, words);
+/**
+ * A caption, or the source of a quotation. It has no class, because Defuddle, with which Obsidian clips pages,
+ * would leave out one named `meta`: https://github.com/kepano/defuddle/blob/main/src/constants.ts
+ */
+export const figcaption = (...words: (HastNode | string)[]) => element('figcaption', {}, words);
 
 function buildCallout(
   { tone = 'note', title }: Written,
@@ -122,8 +125,7 @@ function buildVideo({ id = '', title }: Written, _: Children, about: HtmlContext
   if (!credit) return element('figure', {}, [player]);
   const work = element('a', { href: credit.href }, [credit.text]);
   const licence = element('a', { href: credit.licenceHref }, [credit.licence]);
-  const caption = element('figcaption', { className: ['meta'] }, [work, ', ', licence]);
-  return element('figure', {}, [player, caption]);
+  return element('figure', {}, [player, figcaption(work, ', ', licence)]);
 }
 
 /** Makes the HTML of components, in Markdown and MDX alike. */

@@ -276,6 +276,6 @@ test.runIf(film.credit)('a sample film keeps its title and names its licence', a
   vi.stubEnv('SAMPLE_COMPANY', '1');
   const { id, title, credit } = film;
   expect(await htmlOf('<Video id="intro" title="A walk" />', 'mdx')).toBe(
-    `<figure><video-embed class="on-deep"><a href="https://www.youtube.com/watch?v=${id}"><span class="visually-hidden">Play the film: </span>${title}</a></video-embed><figcaption class="meta" dir="ltr"><a href="${credit?.href}">${credit?.text}</a>, <a href="${credit?.licenceHref}">${credit?.licence}</a></figcaption></figure>`,
+    `<figure><video-embed class="on-deep"><a href="https://www.youtube.com/watch?v=${id}"><span class="visually-hidden">Play the film: </span>${title}</a></video-embed><figcaption dir="ltr"><a href="${credit?.href}">${credit?.text}</a>, <a href="${credit?.licenceHref}">${credit?.licence}</a></figcaption></figure>`,
   );
 });

@@ -9,7 +9,7 @@ type Row = readonly [written: string, html: string, only?: Format];
 const picture = (alt: string, path = './lamp.jpg') =>
   `<img src="${path}" alt="${alt}" width="1080" height="608">`;
 const figure = (caption: string, inside = picture('A lamp')) =>
-  `<figure>${inside}<figcaption class="meta">${caption}</figcaption></figure>`;
+  `<figure>${inside}<figcaption>${caption}</figcaption></figure>`;
 const callout = (heading: string, inside = '<p>Text</p>') =>
   `<section class="callout tile flow" aria-label="${heading}" role="note"><p class="row heading">${heading}</p>${inside}</section>`;
 const cells = (name: string, row: readonly string[]) =>
@@ -91,7 +91,7 @@ const sections: Record<string, Row[]> = {
     ['Qur’an 115:1', '<p>Qur’an 115:1</p>'],
     [
       '<Quotation source="Sahih al-Bukhari 6464; Sahih Muslim 783 (meaning)">\n\nWords\n\n</Quotation>',
-      '<figure class="quotation"><blockquote><p>Words</p></blockquote><figcaption class="meta"><a href="https://sunnah.com/bukhari:6464" class="reference">Sahih al-Bukhari 6464</a>; <a href="https://sunnah.com/muslim:783" class="reference">Sahih Muslim 783</a> (meaning)</figcaption></figure>',
+      '<figure class="quotation"><blockquote><p>Words</p></blockquote><figcaption><a href="https://sunnah.com/bukhari:6464" class="reference">Sahih al-Bukhari 6464</a>; <a href="https://sunnah.com/muslim:783" class="reference">Sahih Muslim 783</a> (meaning)</figcaption></figure>',
       'mdx',
     ],
   ],
@@ -149,7 +149,7 @@ const sections: Record<string, Row[]> = {
     ['<Callout title="Try {brand}">Text</Callout>', callout('Try Usrah', 'Text'), 'mdx'],
     [
       '<Figure caption="At {brand}">x</Figure>',
-      '<figure>x<figcaption class="meta">At Usrah</figcaption></figure>',
+      '<figure>x<figcaption>At Usrah</figcaption></figure>',
       'mdx',
     ],
   ],
@@ -460,7 +460,7 @@ const sections: Record<string, Row[]> = {
     ['[caption id="x"]![A lamp](lamp.jpg) At home[/caption]', figure('At home')],
     [
       '\\[caption id="attachment\\_7" width="300"\\][![A lamp](lamp.jpg)](/x) At home\\[/caption\\]',
-      `<figure><a href="/x">${picture('A lamp')}</a><figcaption class="meta">At home</figcaption></figure>`,
+      `<figure><a href="/x">${picture('A lamp')}</a><figcaption>At home</figcaption></figure>`,
     ],
     ['\\[gallery ids="1,2"\\]\n\nText', '<p>Text</p>'],
     ['{{ page.title }}\n====\n\nText', '<p>Text</p>'],
@@ -1175,17 +1175,17 @@ const sections: Record<string, Row[]> = {
     ["a <a href='x>y' />b <br/>c", '<p>a <a href="x>y"></a>b <br>c</p>', 'md'],
     [
       '<Quotation source="Quran 94:5" arabic="يسرا">\n\nEase\n\n</Quotation>',
-      '<figure class="quotation"><blockquote><p lang="ar">يسرا</p><p>Ease</p></blockquote><figcaption class="meta"><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
+      '<figure class="quotation"><blockquote><p lang="ar">يسرا</p><p>Ease</p></blockquote><figcaption><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
       'mdx',
     ],
     [
       '<Quotation source="Quran 94:5">Ease</Quotation>',
-      '<figure class="quotation"><blockquote>Ease</blockquote><figcaption class="meta"><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
+      '<figure class="quotation"><blockquote>Ease</blockquote><figcaption><a href="https://quran.com/94/5" class="reference">Quran 94:5</a></figcaption></figure>',
       'mdx',
     ],
     [
       '<Figure caption="At home">x</Figure>',
-      '<figure>x<figcaption class="meta">At home</figcaption></figure>',
+      '<figure>x<figcaption>At home</figcaption></figure>',
       'mdx',
     ],
     [
