@@ -24,6 +24,24 @@ test('the dialog takes a number before its script loads, and sends the OTP', asy
   await expect(signInDialog(page).getByText(/^Sent to \+91/)).toBeVisible();
 });
 
+test('a screen reader hears which field has the focus before the rest of the page is inert', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const wasInert = await page.evaluate(async () => {
+    const main = document.querySelector('main')!;
+    document.querySelector<HTMLElement>('header [data-opens-sign-in]')!.click();
+    // Browsers tell assistive technology about a focus when they paint.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return main.inert;
+  });
+  expect(wasInert).toBe(false);
+  const main = page.locator('main');
+  await expect(main).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(main).toHaveJSProperty('inert', false);
+});
+
 test('the field stays where it is when the dialog’s script arrives', async ({ page }) => {
   const loadScripts = await hold(page, '**/_astro/*.js');
   await page.goto('/');

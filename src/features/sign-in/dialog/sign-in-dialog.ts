@@ -106,13 +106,18 @@ export class SignInDialog extends HTMLElement {
 
   /**
    * Makes the rest of the page inert. Alerts, which have a role, stay usable; so does the challenge
-   * that reCAPTCHA adds later.
+   * that reCAPTCHA adds later. It does so after the field has the focus: Orca says nothing of a field
+   * that gets it while Firefox takes away the one before, and hears digits as its commands then.
    */
   #setOpen(isOpen: boolean) {
     this.#markSentCode(isOpen);
     document.documentElement.toggleAttribute('data-signing-in', isOpen);
-    for (const region of document.querySelectorAll<HTMLElement>('body > :not([role])'))
-      if (region !== this) region.inert = isOpen;
+    const update = () => {
+      for (const region of document.querySelectorAll<HTMLElement>('body > :not([role])'))
+        if (region !== this) region.inert = this.#dialog.open;
+    };
+    if (isOpen) setTimeout(update, 100);
+    else update();
   }
 
   #click(event: MouseEvent) {
