@@ -312,6 +312,21 @@ test('a double click is one step', async ({ page }) => {
   expect(await page.evaluate(() => getSelection()!.type)).not.toBe('Range');
 });
 
+test('a double click on the last button reaches nothing that comes up there', async ({ page }) => {
+  await startSurvey(page, 'youth', [0, 1]);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await skip.press('Enter');
+  await expectQuestion(page, 2);
+  const reached = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    addEventListener('click', ({ target }) => texts.push((target as Element).textContent));
+    return texts;
+  });
+  await skip.dblclick({ delay: 100 });
+  await expect(page.getByRole('heading', { name: /nothing was sent/ })).toBeFocused();
+  expect(await reached.jsonValue()).toEqual(['Skip']);
+});
+
 test('Back and Forward through the sign-in dialog keep the question', async ({ page }) => {
   await startSurvey(page, 'youth', [0, 1]);
   await nextButton(page).click();
