@@ -183,13 +183,34 @@ const PICTURES: Readonly<Record<Of<Picture>, 'as in writing.md' | { policy: stri
   'blog.cover': 'as in writing.md',
 };
 
+const isIn = (file: string, words: string) =>
+  expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(words);
+const PRIVACY = 'content/policies/privacy.mdx';
+
 test.each(namesOf(PICTURES))('whom the picture in %s shows has been asked', (place) => {
   const shown = PICTURES[place];
-  const [file, words] =
-    typeof shown === 'string'
-      ? ['docs/writing.md', 'People in photographs have said yes, in writing and for this purpose']
-      : ['content/policies/privacy.mdx', shown.policy];
-  expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(words);
+  if (typeof shown === 'object') isIn(PRIVACY, shown.policy);
+  else
+    isIn('docs/writing.md', 'People in photographs have said yes, in writing and for this purpose');
+});
+
+/**
+ * Of whom the pages of a kind tell, beside those who write them: of nobody; of people whom an editor has asked, as
+ * docs/writing.md says; or of others, of whom the Privacy Policy tells in these words.
+ */
+const TOLD_OF: Readonly<
+  Record<Kind, 'no pages' | 'nobody' | 'as in writing.md' | { policy: string }>
+> = {
+  ...WITHOUT_PAGES,
+  blog: 'as in writing.md',
+  policies: 'nobody',
+  apps: 'nobody',
+};
+test.each(namesOf(TOLD_OF))('people of whom texts of %s tell are asked, or the Privacy Policy names them', (kind) => {
+  const told = TOLD_OF[kind];
+  if (typeof told === 'object') isIn(PRIVACY, told.policy);
+  if (told === 'as in writing.md')
+    isIn('docs/writing.md', 'Whoever can be recognized in a story has said yes, in writing');
 });
 
 test.each(namesOf(PICTURES))('a file that isn’t there is named in %s', async (place) => {

@@ -408,11 +408,13 @@ interface GiftFile {
   maxBytes: number;
   /** If it's an archive (ZIP), how the names of the files in it end: `.png`, or nothing if they may be any. */
   holds: string | 'no archive';
+  /** The address of a text for those who can't see or hear it, such as the words of a recording. */
+  text: `/${string}` | 'has no words';
 }
 
 /** The compiler asks when a kind is new. */
 const GIFT_FILES: Readonly<Record<GiftKind, GiftFile>> = {
-  wallpaper: { begins: '\x89PNG', maxBytes: 500_000, holds: 'no archive' },
+  wallpaper: { begins: '\x89PNG', maxBytes: 500_000, holds: 'no archive', text: 'has no words' },
 };
 
 /** The files in a ZIP, as the list at its end has them. */
@@ -432,12 +434,13 @@ function archiveProblems(zip: Buffer, end: string): string[] {
 test.each(milestones)(
   'the file of the gift for $friends friends is in the build, what it should be, and not too large',
   ({ href, kind }) => {
-    const { begins, maxBytes, holds } = GIFT_FILES[kind];
+    const { begins, maxBytes, holds, text } = GIFT_FILES[kind];
     const file = readFileSync(join(dist, href));
     expect(file.toString('latin1', 0, begins.length)).toBe(begins);
     expect(file.length).toBeLessThanOrEqual(maxBytes);
     expect(begins.startsWith('PK')).toBe(holds !== 'no archive');
     if (holds !== 'no archive') expect(archiveProblems(file, holds)).toEqual([]);
+    if (text !== 'has no words') expect(readFileSync(join(dist, text), 'utf8')).toMatch(/\p{L}/u);
   },
 );
 
