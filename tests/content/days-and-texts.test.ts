@@ -206,12 +206,15 @@ const TOLD_OF: Readonly<
   policies: 'nobody',
   apps: 'nobody',
 };
-test.each(namesOf(TOLD_OF))('people of whom texts of %s tell are asked, or the Privacy Policy names them', (kind) => {
-  const told = TOLD_OF[kind];
-  if (typeof told === 'object') isIn(PRIVACY, told.policy);
-  if (told === 'as in writing.md')
-    isIn('docs/writing.md', 'Whoever can be recognized in a story has said yes, in writing');
-});
+test.each(namesOf(TOLD_OF))(
+  'people of whom texts of %s tell are asked, or the Privacy Policy names them',
+  (kind) => {
+    const told = TOLD_OF[kind];
+    if (typeof told === 'object') isIn(PRIVACY, told.policy);
+    if (told === 'as in writing.md')
+      isIn('docs/writing.md', 'Whoever can be recognized in a story has said yes, in writing');
+  },
+);
 
 test.each(namesOf(PICTURES))('a file that isn’t there is named in %s', async (place) => {
   const [entry] = await entriesWith(place);
