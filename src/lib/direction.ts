@@ -15,6 +15,9 @@ export type Direction = 'rtl' | 'ltr' | 'auto';
 /** The share of a sentence's letters that is enough for it to be read in their direction. */
 const ENOUGH = 1 / 4;
 
+/** Brackets at the end of a text, which say the same in another script: `Cases (حالات)`. */
+const GLOSS = /(?<=\p{L}[^]*)[([][^()[\]]*[)\]][\s.:!?؟]*$/u;
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
@@ -38,7 +41,8 @@ export function otherDirectionOf(text: string): 'rtl' | 'auto' | undefined {
 
 /**
  * The direction of a sentence: the one in which it begins and ends, if a quarter of its letters are read so,
- * because it can name a book in another script that is longer than itself; otherwise that of most letters.
+ * because it can name a book in another script that is longer than itself; otherwise that of most letters. It ends
+ * before brackets, too.
  * In a text from right to left (`around`), a quarter of its letters is enough, or `share` of them, because the
  * terms of a subject are often English; and so is a number in Arabic's digits before it.
  */
@@ -48,12 +52,15 @@ export function directionOfSentence(
   share = ENOUGH,
 ): Direction | undefined {
   const letters = text.replace(ADDRESS, '').match(LETTER) ?? [];
-  const [first, last] = [letters[0], letters.at(-1)].map((letter = '') => directionOf(letter));
+  const told = text.replace(ADDRESS, '').replace(GLOSS, '').match(LETTER) ?? [];
+  const [first, ...ends] = [letters[0], letters.at(-1), told.at(-1)].map((letter = '') =>
+    directionOf(letter),
+  );
   const rightToLeft = countOf(letters.join(''), RIGHT_TO_LEFT);
   const isPart = rightToLeft > 0 && rightToLeft >= letters.length * share;
   if (around === 'rtl' && (isPart || NUMBERED.test(text))) return 'rtl';
   const inDirectionOfFirst = first === 'rtl' ? rightToLeft : letters.length - rightToLeft;
-  return first === last && inDirectionOfFirst >= letters.length * ENOUGH
+  return ends.includes(first) && inDirectionOfFirst >= letters.length * ENOUGH
     ? first
     : directionOf(text);
 }

@@ -122,11 +122,14 @@ const ownDirection = (text: Element, around: string | undefined, share?: number)
 
 /**
  * The direction of an item. In a list from right to left, each has that of the list, so that the bullets are on
- * one side; words without a letter of it keep their own order inside.
+ * one side; words without a letter of it keep their own order inside. In a list from left to right, one that begins
+ * so is read so, whatever examples follow.
  */
 function directionOfItem(item: Element, list: Element): string | undefined {
   const around = String(list.properties['dir']);
   const own = ownDirection(item, around, 0);
+  const beginning = directionOf(/\p{L}/u.exec(wordsIn(item))?.[0] ?? '');
+  if (around === 'ltr' && own === 'rtl' && beginning === around) return around;
   const [first] = item.children.filter((child) => !isBlank(child));
   // The box of a task stands on the side of its words.
   if (around !== 'rtl' || own !== 'ltr' || elementOf(first, 'label')) return own;

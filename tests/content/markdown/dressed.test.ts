@@ -45,6 +45,28 @@ test.each([
   }
 });
 
+test.each([
+  ['Cases of it (حالات الإعراب)', 'ltr'],
+  ['Cases of it (حالات الإعراب).', 'ltr'],
+  ['حالات (The cases of a noun)', 'rtl'],
+  ['(حالات الإعراب والبناء)', 'rtl'],
+  ['A (حالات الإعراب والبناء وما بعدها)', 'rtl'],
+])('%s, with the same in brackets, is read as what stands before them: %s', async (text, dir) => {
+  const html = withoutLanguages(await htmlOf(`${'One two three. '.repeat(9)}\n\n${text}`, 'md'));
+  expect(html).toContain(`<p dir="${dir}">${text}`);
+});
+
+test('in a list from left to right, an item that begins so is read so', async () => {
+  const html = withoutLanguages(
+    await htmlOf(
+      `- It has all the features of a noun\n- So: ${ARABIC} ${ARABIC}\n- ${ARABIC}`,
+      'md',
+    ),
+  );
+  expect(html).toMatch(/<li dir="ltr">So:/);
+  expect(html).toMatch(new RegExp(`<li dir="rtl">${ARABIC}`));
+});
+
 test('the box of a task is on the side of its words', async () => {
   const html = withoutLanguages(await htmlOf(`- [ ] ${ARABIC} ${ARABIC}\n- [ ] so`, 'md'));
   expect(html).toMatch(/<li [^>]*dir="rtl"><label><input/);
