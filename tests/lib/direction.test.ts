@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, withDirectionMark } from '@/lib/direction';
+import { directionOf, directionOfSentence, otherDirectionOf, withDirectionMark } from '@/lib/direction';
 
 test.each([
   ['A title', 'ltr'],
@@ -15,6 +15,19 @@ test.each([
   ['', undefined],
 ])('%j is read %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
+});
+
+test.each([
+  ['A title', undefined],
+  ['صبر', 'rtl'],
+  ['abc صبر', 'auto'],
+  ['1984', undefined],
+])('among texts of the company, the direction of %j is said as %s', (text, direction) => {
+  expect(otherDirectionOf(text)).toBe(direction);
+});
+
+test('a sentence without letters has no direction', () => {
+  expect(directionOfSentence('1984')).toBeUndefined();
 });
 
 test.each([

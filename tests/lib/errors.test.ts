@@ -1,6 +1,14 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commonErrors, hasCode, reasonOf, SiteError, toSiteError, withReason } from '@/lib/errors';
+import {
+  commonErrors,
+  hasCode,
+  reasonOf,
+  SiteError,
+  toSiteError,
+  unansweredError,
+  withReason,
+} from '@/lib/errors';
 import { goOffline } from '../fakes/offline';
 
 beforeEach(() => void vi.unstubAllGlobals());
@@ -46,9 +54,14 @@ const UNCONFIRMED = commonErrors['sign-in/unconfirmed'];
 const UNANSWERED = commonErrors['call/unanswered'];
 const tooLate = new DOMException('It took too long.', 'TimeoutError');
 
-test('a sign-in that can’t be confirmed is named after what failed', () => {
-  const { message } = toSiteError(noToken, { 'join/failed': 'Failed to Join.' }, 'join/failed');
-  expect(message).toBe(`Failed to Join. ${UNCONFIRMED}`);
+test('a sign-in that can’t be confirmed is named after what failed, and stays as the cause', () => {
+  const error = toSiteError(noToken, { 'join/failed': 'Failed to Join.' }, 'join/failed');
+  expect(error).toMatchObject({ message: `Failed to Join. ${UNCONFIRMED}`, cause: noToken });
+});
+
+test('what failed while no answer came stays as the cause', () => {
+  const error = unansweredError(noToken, { 'join/unanswered': 'Look again.' }, 'join/unanswered');
+  expect(error).toMatchObject({ message: 'Look again.', cause: noToken });
 });
 
 test.each([
@@ -56,6 +69,7 @@ test.each([
   ['the connection fails', new TypeError('Failed to fetch')],
   ['something that isn’t an error is thrown', 'auth/timeout'],
   ['something is stopped', new DOMException('Stopped.', 'AbortError')],
+  ['a file isn’t there', Object.assign(new Error('gone'), { code: 'ENOENT' })],
 ])('when %s, people read no reason', (_, error) => {
   expect(reasonOf(error)).toBeUndefined();
 });
