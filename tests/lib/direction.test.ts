@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { directionOf, directionOfSentence, otherDirectionOf, withDirectionMark } from '@/lib/direction';
+import {
+  directionOf,
+  directionOfSentence,
+  otherDirectionOf,
+  withDirectionMark,
+} from '@/lib/direction';
 
 test.each([
   ['A title', 'ltr'],
