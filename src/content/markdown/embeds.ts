@@ -18,7 +18,11 @@ const EMBEDS: readonly (readonly [
     'gist',
     ({ id, second }) => id && `https://gist.github.com/${[id, second].filter(Boolean).join('/')}`,
   ],
-  ['spotify', ({ id, type }) => id && type && `https://open.spotify.com/${type}/${id}`],
+  [
+    'spotify',
+    ({ id, second = id, type }) =>
+      second && type && second !== type ? `https://open.spotify.com/${type}/${second}` : undefined,
+  ],
 ];
 
 /** The values of a mark: with their names (`user="x" id="1"`), or in their order (`x 1`, `x/1`, `1`). */

@@ -545,7 +545,7 @@ const sections: Record<string, Row[]> = {
     ...[
       ['{{< vimeo 123 "A film" >}}', 'https://vimeo.com/123'],
       ['{% include video id="123" provider="vimeo" %}', 'https://vimeo.com/123'],
-      ['{{ vimeo(id="123") }}', 'https://vimeo.com/123'],
+      ['{{ vimeo(id="123", class="x") }}', 'https://vimeo.com/123'],
       ['{{< tweet user="nawawi" id="123" >}}', 'https://x.com/nawawi/status/123'],
       ['{{< x user="nawawi" id="123" >}}', 'https://x.com/nawawi/status/123'],
       ['{{< twitter 123 >}}', 'https://x.com/i/status/123'],
@@ -553,13 +553,14 @@ const sections: Record<string, Row[]> = {
         '{% twitter https://twitter.com/a/status/1 maxwidth=500 %}',
         'https://twitter.com/a/status/1',
       ],
-      ['{{< gist nawawi 1a2b "a.go" >}}', 'https://gist.github.com/nawawi/1a2b'],
+      ['{{< gist nawawi  1a2b "a.go" >}}', 'https://gist.github.com/nawawi/1a2b'],
       ['{% gist nawawi/1a2b %}', 'https://gist.github.com/nawawi/1a2b'],
       ['{% gist 1a2b a.rb %}', 'https://gist.github.com/1a2b'],
       ['{{< instagram BWNjjyYFxVx hidecaption >}}', 'https://www.instagram.com/p/BWNjjyYFxVx/'],
       ['{{< youtubeplaylist PL12 >}}', 'https://www.youtube.com/playlist?list=PL12'],
       ['{{< bilibili BV1xx >}}', 'https://www.bilibili.com/video/BV1xx'],
       ['{{< spotify type="episode" id="4a2b" >}}', 'https://open.spotify.com/episode/4a2b'],
+      ['{{< spotify episode 4a2b >}}', 'https://open.spotify.com/episode/4a2b'],
     ].map(([mark = '', address = '']): Row => [mark, `<p><a href="${address}">${address}</a></p>`]),
     [
       'One {% include embed/audio.html src="/talk.mp3" %}',
@@ -571,7 +572,20 @@ const sections: Record<string, Row[]> = {
       '{{< button link="/imamme" text="Our app" >}}',
       '{% include button.html text="Our app" link="/imamme" %}',
     ].map((mark): Row => [mark, '<p><a href="/imamme">Our app</a></p>']),
-    ['x {{< youtube >}} y', '<p>x  y</p>'],
+    [
+      '{{< button href="/imamme" >}}Our  app{{< /button >}}',
+      '<p><a href="/imamme">Our app</a></p>',
+    ],
+    ...[
+      '{{< youtube >}}',
+      '{{< spotify 4a2b >}}',
+      '{{< spotify type="episode" >}}',
+      '{{< tweet user="nawawi" id="12a" >}}',
+      '{{< tweet user="nawawi" id="a12" >}}',
+      '{{< button href="/imamme" >}}',
+      '{{< button text="Our app" >}}',
+    ].map((mark): Row => [`x ${mark} y`, '<p>x  y</p>']),
+    ['{% youtube http://youtu.be/aqz-KE-bpKQ %}', video('aqz-KE-bpKQ')],
     ['[youtube] https://youtu.be/aqz-KE-bpKQ [/youtube]', video('aqz-KE-bpKQ')],
     ['One {{< video poster="x" >}} two', '<p>One  two</p>'],
     [
@@ -739,6 +753,8 @@ const sections: Record<string, Row[]> = {
   'components of other programs': [
     ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '<ol><li>One</li><li>Two</li></ol>'],
     ['A <Badge>new</Badge> word', '<p>A new word</p>'],
+    ['A <Tip>new</Tip> word', '<p>A new word</p>'],
+    ['<Card description=" Words " />', '<p>Words</p>'],
     ['<Card title="One" href="javascript:run()" onClick={run} />', '<p><strong>One</strong></p>'],
     ['<CH.Section>\n  **One**\n</CH.Section>', '<p><strong>One</strong></p>'],
     ['One\n\n<Chart data={[1, 2]} />', '<p>One</p>'],
@@ -764,6 +780,10 @@ const sections: Record<string, Row[]> = {
     [
       'See <LinkCard title="it" href="/imamme" />',
       '<p>See <span><a href="/imamme">it</a></span></p>',
+    ],
+    [
+      'See <LinkCard title="it" href="/imamme">and more</LinkCard>',
+      '<p>See <span><a href="/imamme">it</a></span> and more</p>',
     ],
     [
       '<Embed url="https://example.org/a" />',
