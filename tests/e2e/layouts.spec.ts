@@ -78,11 +78,14 @@ test('on every phone, the apps’ names are on the first screen of the home page
 test('what fits beside each other on a phone does so in a typeface as wide as Noto Sans', async ({
   page,
 }) => {
+  // Unless the machine's typeface is as wide: in em, the words have 7.15 in Noto Sans, and 6.78 in Arial.
   const spread = (letters: string) =>
-    page.evaluate(
-      (letters) => document.documentElement.style.setProperty('letter-spacing', letters),
-      letters,
-    );
+    page.evaluate((letters) => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+      const isWide = context.measureText('Join the waitlist').width > 700;
+      if (!isWide) document.documentElement.style.setProperty('letter-spacing', letters);
+    }, letters);
   await page.goto('/');
   await spread('0.015em');
   await onScreens(page, ['320x640', '360x640'], () =>
